@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The IR as plain data: a Module of structs, globals, v-tables and functions;
+// a Function of registers, locals and basic blocks of instructions. It is
+// three-address code, not SSA: source variables are reassigned. Registers hold
+// scalars; everything whose address is taken, and every class object, is a
+// local and is reached through addr/field/index/load/store.
+//
+// docs/ir.md gives the text form and the meaning of each instruction;
+// Inst.def lists them. Verifier.h states what well-formed means.
+#ifndef PLIMSOLL_ANALYSIS_IR_MODULE_H
+#define PLIMSOLL_ANALYSIS_IR_MODULE_H
+
+#include "analysis/ir/Type.h"
+#include "solver/base/Integer.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringMap.h"
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace plimsoll::ir {
+
+enum class Opcode : uint8_t {
+#define PLIMSOLL_INST(Name, Text, Form, Doc) Name,
+#include "analysis/ir/Inst.def"
+};
+
+enum class CheckKind : uint8_t {
+#define PLIMSOLL_CHECK_KIND(Name, Text, Default, Doc) Name,
+#include "analysis/ir/CheckKind.def"
+};
+
+llvm::StringRef opcodeText(Opcode Op);
+llvm::StringRef checkKindText(CheckKind K);
+std::optional<CheckKind> checkKindFromText(llvm::StringRef Text);
+bool isTerminator(Opcode Op);
+
+/// Index into Module::Files / Module::Origins, or a position in a file.
+/// Line 0: synthesised, with no source of its own.
+struct SourceLoc {
+  uint32_t File = 0;   // index into Module::Files
+  uint32_t Line = 0, Column = 0;
+  uint32_t Origin = 0; // 0: none; else 1 + index into Module::Origins
+  bool isValid() const { return Line != 0; }
+  friend bool operator==(const SourceLoc &, const SourceLoc &) = default;
+};
+
+/// Where code came from when it is not written at its SourceLoc: a macro
+/// expansion or a template instance.
+struct Origin {
+  enum Kind : uint8_t { Macro, Template } K = Macro;
+  std::string Name; // macro name, or the template arguments as written
+  SourceLoc Loc;    // where it is defined
+};
+
+/// A register of a function: an index into Function::Registers.
+struct RegId {
+  uint32_t Index = ~0u;
+  explicit operator bool() const { return Index != ~0u; }
+  friend bool operator==(RegId, RegId) = default;
+};
+
+enum class OperandKind : uint8_t {
+  Reg,      // %name (a register)
+  Local,    // %name (a local; only under addr, begin, end)
+  Global,   // @name: a global variable or function (only under addr)
+  Int,      // integer literal; its type is the place's
+  Float,    // floating literal, kept as text
+  Bool,     // true, false
+  Null,     // null
+  Undef     // an indeterminate value
+};
+
+struct Operand {
+  OperandKind Kind = OperandKind::Undef;
+  uint32_t Index = 0;  // Reg: register; Local: index into Function::Locals
+  Integer Value;       // Int; Bool: 0 or 1
+  std::string Name;    // Global: entity name; Float: the literal
+
+  static Operand reg(RegId R);
+  static Operand local(uint32_t Local);
+  static Operand global(llvm::StringRef Name);
+  static Operand integer(Integer V);
+  static Operand floating(llvm::StringRef Literal);
+  static Operand boolean(bool V);
+  static Operand null();
+  static Operand undef();
+  bool isReg() const { return Kind == OperandKind::Reg; }
+  RegId reg() const { return {Index}; }
+};
+
+struct SwitchCase {
+  Integer Value;
+  uint32_t Target; // block index
+};
+
+struct Inst {
+  Opcode Op = Opcode::Copy;
+  RegId Result;                  // forms R and C (C: none for void)
+  const Type *Ty = nullptr;      // type written in the instruction, if any
+  llvm::SmallVector<Operand, 2> Args; // in the order of Inst.def
+  std::string Text;              // callee, field name, reason, kind, message
+  CheckKind Check = CheckKind::Bounds;       // Check
+  llvm::SmallVector<uint32_t, 2> Targets;    // terminators: block indices
+  std::vector<SwitchCase> Cases;             // Switch
+  SourceLoc Loc;
+};
+
+struct Block {
+  std::string Label;
+  std::vector<Inst> Insts; // the last one is the terminator
+  const Inst &terminator() const { return Insts.back(); }
+};
+
+struct Variable { // a register, a parameter's register or a local
+  std::string Name;
+  const Type *Ty = nullptr;
+  SourceLoc Loc;
+};
+
+/// How a call site or declaration is tied to a model: the qualified name of
+/// the template or function without arguments, and the class template's and
+/// function template's arguments as types (docs/models.md).
+struct ModelKey {
+  std::string Name; // "std::vector::push_back"; empty: none
+  std::vector<const Type *> Args;
+};
+
+struct Function {
+  std::string Name; // unique: the demangled signature
+  std::string ShortName; // as the source names it: "flush", "Queue::flush"
+  std::vector<RegId> Params;
+  const Type *Result = nullptr;
+  std::vector<Variable> Registers;
+  std::vector<Variable> Locals;
+  std::vector<Block> Blocks; // empty: extern; Blocks[0] is the entry
+  ModelKey Model;
+  bool External = false;  // external linkage
+  bool NoReturn = false;
+  bool Variadic = false;
+  bool IsModel = false;   // body comes from a model file
+  bool IsPure = false;    // declared const/pure: writes nothing
+  bool NoThrow = false;
+  SourceLoc Loc, EndLoc;
+
+  bool isExtern() const { return Blocks.empty(); }
+  RegId addRegister(llvm::StringRef Name, const Type *Ty, SourceLoc Loc = {});
+  uint32_t addLocal(llvm::StringRef Name, const Type *Ty, SourceLoc Loc = {});
+  uint32_t addBlock(llvm::StringRef Label);
+};
+
+struct StructField {
+  std::string Name;
+  const Type *Ty = nullptr;
+  uint64_t ByteOffset = 0;
+  uint32_t BitOffset = 0, BitWidth = 0; // bit-fields: width != 0
+  /// Part of a container whose elements can be invalidated (models only).
+  bool Invalidatable = false;
+};
+
+struct StructDecl {
+  std::string Name;
+  std::vector<StructField> Fields; // bases first, as fields named after them
+  uint64_t ByteSize = 0;
+  bool IsUnion = false;
+  bool Opaque = false;  // fields unknown: incomplete, or given by a model
+  ModelKey Model;       // the class template, for library containers
+  /// Functions that copy, move, destroy or default-construct an object when
+  /// that is not member-wise: "copy", "move", "destroy", "default" -> name.
+  std::vector<std::pair<std::string, std::string>> Special;
+  SourceLoc Loc;
+  const StructField *findField(llvm::StringRef Name) const;
+};
+
+struct Global {
+  std::string Name;
+  const Type *Ty = nullptr;
+  bool IsConst = false;     // never changes after initialisation
+  bool External = false;    // may be changed by other translation units
+  std::optional<std::string> Bytes; // string literal contents
+  std::string InitFunction; // function that stores the initial value, or ""
+  bool ZeroInit = false;    // zero before InitFunction runs
+  SourceLoc Loc;
+};
+
+/// Dynamic dispatch: for each virtual function (named as in callvirt) the
+/// final overrider of a class.
+struct VTable {
+  std::string Class; // struct name
+  std::vector<std::string> Bases; // struct names, direct
+  std::vector<std::pair<std::string, std::string>> Entries; // slot -> function
+};
+
+struct Module {
+  std::shared_ptr<TypeTable> Types;
+  std::string SourceFile;
+  std::vector<std::string> Files;
+  std::vector<Origin> Origins;
+  std::vector<StructDecl> Structs;
+  std::vector<Global> Globals;
+  std::vector<VTable> VTables;
+  std::vector<std::unique_ptr<Function>> Functions;
+
+  Module();
+  Function *findFunction(llvm::StringRef Name) const;
+  StructDecl *findStruct(llvm::StringRef Name);
+  const StructDecl *findStruct(llvm::StringRef Name) const;
+  Global *findGlobal(llvm::StringRef Name);
+  Function &addFunction(llvm::StringRef Name); // the name must be new
+  StructDecl &addStruct(llvm::StringRef Name);
+  uint32_t addFile(llvm::StringRef Path); // existing index if known
+
+private:
+  llvm::StringMap<uint32_t> FunctionIndex, StructIndex, GlobalIndex;
+  friend struct ModuleIndexAccess;
+};
+
+/// sizeof(T) in bytes from the module's layouts; 0 if unknown.
+uint64_t byteSize(const Module &M, const Type *Ty);
+
+} // namespace plimsoll::ir
+
+#endif
