@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Library models: parsing model files and binding them to a module.
+// docs/models.md gives the format. Depends on analysis/ir only.
+#ifndef PLIMSOLL_STL_MODELS_MODELS_H
+#define PLIMSOLL_STL_MODELS_MODELS_H
+
+#include "analysis/ir/Module.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+#include <vector>
+
+namespace plimsoll::models {
+
+/// A set of parsed model files; later files override earlier ones by name and
+/// parameter types.
+class ModelSet {
+public:
+  ModelSet();
+  ~ModelSet();
+  ModelSet(ModelSet &&);
+
+  /// The models embedded in the binary.
+  static ModelSet builtin();
+  /// Adds the models of one file. Errors name \p FileName, line and column.
+  llvm::Error add(llvm::StringRef Text, llvm::StringRef FileName);
+  /// Qualified names of all models, sorted, each once.
+  std::vector<std::string> names() const;
+
+private:
+  struct Impl;
+  std::unique_ptr<Impl> I;
+  friend void bindModels(ir::Module &, const ModelSet &);
+};
+
+/// Gives every opaque struct and extern function of \p M that carries a model
+/// key its model's fields or body, instantiated with the key's types,
+/// transitively. What has no model stays extern.
+///   ensures: the module verifies; bound functions have IsModel set
+void bindModels(ir::Module &M, const ModelSet &Models);
+
+} // namespace plimsoll::models
+
+#endif
