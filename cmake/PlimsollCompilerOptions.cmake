@@ -1,0 +1,19 @@
+# Options every target of ours is compiled and linked with.
+add_compile_options(-Wall -Wextra)
+if(PLIMSOLL_WERROR)
+  add_compile_options(-Werror)
+endif()
+
+if(PLIMSOLL_SANITIZERS)
+  add_compile_options(-fsanitize=${PLIMSOLL_SANITIZERS}
+    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${PLIMSOLL_SANITIZERS})
+endif()
+
+if(PLIMSOLL_CCACHE)
+  find_program(PLIMSOLL_CCACHE_PROGRAM ccache)
+  if(PLIMSOLL_CCACHE_PROGRAM)
+    set(CMAKE_C_COMPILER_LAUNCHER ${PLIMSOLL_CCACHE_PROGRAM})
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${PLIMSOLL_CCACHE_PROGRAM})
+  endif()
+endif()

@@ -1,0 +1,26 @@
+# plimsoll_library(Name FOLDERS folder... LINK target...)
+#
+# One library per top-level folder: all .cpp files of the folder and of the
+# subfolders given. It is installed and exported as plimsoll::Name.
+function(plimsoll_library Name)
+  cmake_parse_arguments(ARG "" "" "FOLDERS;LINK" ${ARGN})
+  set(Globs ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  foreach(Folder ${ARG_FOLDERS})
+    list(APPEND Globs ${CMAKE_CURRENT_SOURCE_DIR}/${Folder}/*.cpp)
+  endforeach()
+  file(GLOB Sources CONFIGURE_DEPENDS ${Globs})
+  if(NOT Sources)
+    add_library(${Name} INTERFACE)
+    target_link_libraries(${Name} INTERFACE ${ARG_LINK})
+    return()
+  endif()
+  add_library(${Name} STATIC ${Sources})
+  target_include_directories(${Name} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plimsoll>)
+  target_include_directories(${Name} SYSTEM PUBLIC
+    $<BUILD_INTERFACE:${LLVM_INCLUDE_DIRS}>)
+  target_compile_features(${Name} PUBLIC cxx_std_20)
+  target_link_libraries(${Name} PUBLIC ${ARG_LINK})
+  set_property(GLOBAL APPEND PROPERTY PLIMSOLL_LIBRARIES ${Name})
+endfunction()
