@@ -37,6 +37,8 @@ llvm::StringRef opcodeText(Opcode Op);
 llvm::StringRef checkKindText(CheckKind K);
 std::optional<CheckKind> checkKindFromText(llvm::StringRef Text);
 bool isTerminator(Opcode Op);
+bool definesRegister(Opcode Op); // form R of Inst.def
+bool isCall(Opcode Op);          // form C
 
 /// Index into Module::Files / Module::Origins, or a position in a file.
 /// Line 0: synthesised, with no source of its own.
@@ -147,9 +149,14 @@ struct Function {
   SourceLoc Loc, EndLoc;
 
   bool isExtern() const { return Blocks.empty(); }
+  /// The three adders make \p Name unique by `.1`, `.2`, ... when it is taken;
+  /// registers and locals share one name space, labels have their own.
   RegId addRegister(llvm::StringRef Name, const Type *Ty, SourceLoc Loc = {});
   uint32_t addLocal(llvm::StringRef Name, const Type *Ty, SourceLoc Loc = {});
   uint32_t addBlock(llvm::StringRef Label);
+
+private:
+  llvm::StringMap<uint32_t> NextVariable, NextLabel; // name -> next suffix
 };
 
 struct StructField {
@@ -209,8 +216,15 @@ struct Module {
   StructDecl *findStruct(llvm::StringRef Name);
   const StructDecl *findStruct(llvm::StringRef Name) const;
   Global *findGlobal(llvm::StringRef Name);
+  const Global *findGlobal(llvm::StringRef Name) const;
+  const VTable *findVTable(llvm::StringRef Class) const;
   Function &addFunction(llvm::StringRef Name); // the name must be new
   StructDecl &addStruct(llvm::StringRef Name);
+  Global &addGlobal(llvm::StringRef Name);
+  /// Rebuilds the name indices, after entities were renamed, reordered or
+  /// removed by hand. The references the adders return stay valid until the
+  /// next add of the same sort (functions: for ever).
+  void reindex();
   uint32_t addFile(llvm::StringRef Path); // existing index if known
 
 private:

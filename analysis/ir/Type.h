@@ -55,7 +55,9 @@ public:
   std::string toString() const;
 };
 
-/// Owns and uniques types. One per Module.
+/// Owns and uniques types. One per Module. Not safe to use from two threads
+/// while one of them makes new types. The parameter named "self" stands for
+/// the struct a model function is a member of, and prints as `self`.
 class TypeTable {
 public:
   TypeTable();

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/ir/Module.h"
+#include "llvm/ADT/Twine.h"
+
+namespace plimsoll::ir {
+
+llvm::StringRef opcodeText(Opcode Op) {
+  switch (Op) {
+#define PLIMSOLL_INST(Name, Text, Form, Doc)                                   \
+  case Opcode::Name:                                                           \
+    return Text;
+#include "analysis/ir/Inst.def"
+  }
+  return "";
+}
+
+llvm::StringRef checkKindText(CheckKind K) {
+  switch (K) {
+#define PLIMSOLL_CHECK_KIND(Name, Text, Default, Doc)                          \
+  case CheckKind::Name:                                                        \
+    return Text;
+#include "analysis/ir/CheckKind.def"
+  }
+  return "";
+}
+
+std::optional<CheckKind> checkKindFromText(llvm::StringRef Text) {
+#define PLIMSOLL_CHECK_KIND(Name, KindText, Default, Doc)                      \
+  if (Text == KindText)                                                        \
+    return CheckKind::Name;
+#include "analysis/ir/CheckKind.def"
+  return std::nullopt;
+}
+
+namespace {
+enum class Form : uint8_t { R, E, C, T };
+} // namespace
+
+static Form formOf(Opcode Op) {
+  switch (Op) {
+#define PLIMSOLL_INST(Name, Text, F, Doc)                                      \
+  case Opcode::Name:                                                           \
+    return Form::F;
+#include "analysis/ir/Inst.def"
+  }
+  return Form::E;
+}
+
+bool isTerminator(Opcode Op) { return formOf(Op) == Form::T; }
+bool definesRegister(Opcode Op) { return formOf(Op) == Form::R; }
+bool isCall(Opcode Op) { return formOf(Op) == Form::C; }
+
+Operand Operand::reg(RegId R) {
+  Operand O;
+  O.Kind = OperandKind::Reg;
+  O.Index = R.Index;
+  return O;
+}
+
+Operand Operand::local(uint32_t Local) {
+  Operand O;
+  O.Kind = OperandKind::Local;
+  O.Index = Local;
+  return O;
+}
+
+Operand Operand::global(llvm::StringRef Name) {
+  Operand O;
+  O.Kind = OperandKind::Global;
+  O.Name = Name.str();
+  return O;
+}
+
+Operand Operand::integer(Integer V) {
+  Operand O;
+  O.Kind = OperandKind::Int;
+  O.Value = std::move(V);
+  return O;
+}
+
+Operand Operand::floating(llvm::StringRef Literal) {
+  Operand O;
+  O.Kind = OperandKind::Float;
+  O.Name = Literal.str();
+  return O;
+}
+
+Operand Operand::boolean(bool V) {
+  Operand O;
+  O.Kind = OperandKind::Bool;
+  O.Value = Integer(V ? 1 : 0);
+  return O;
+}
+
+Operand Operand::null() {
+  Operand O;
+  O.Kind = OperandKind::Null;
+  return O;
+}
+
+Operand Operand::undef() { return Operand(); }
+
+/// \p Name, or the first of `Name.1`, `Name.2`, ... not yet in \p Next.
+static std::string uniqueName(llvm::StringMap<uint32_t> &Next,
+                              llvm::StringRef Name) {
+  auto [It, New] = Next.try_emplace(Name, 1);
+  if (New)
+    return Name.str();
+  for (;;) {
+    // The iterator may be invalidated by the insertion below.
+    std::string Candidate = (Name + "." + llvm::Twine(Next[Name]++)).str();
+    if (Next.try_emplace(Candidate, 1).second)
+      return Candidate;
+  }
+}
+
+RegId Function::addRegister(llvm::StringRef Name, const Type *Ty,
+                            SourceLoc Loc) {
+  Registers.push_back({uniqueName(NextVariable, Name), Ty, Loc});
+  return {static_cast<uint32_t>(Registers.size() - 1)};
+}
+
+uint32_t Function::addLocal(llvm::StringRef Name, const Type *Ty,
+                            SourceLoc Loc) {
+  Locals.push_back({uniqueName(NextVariable, Name), Ty, Loc});
+  return static_cast<uint32_t>(Locals.size() - 1);
+}
+
+uint32_t Function::addBlock(llvm::StringRef Label) {
+  Blocks.emplace_back().Label = uniqueName(NextLabel, Label);
+  return static_cast<uint32_t>(Blocks.size() - 1);
+}
+
+const StructField *StructDecl::findField(llvm::StringRef FieldName) const {
+  for (const StructField &F : Fields)
+    if (F.Name == FieldName)
+      return &F;
+  return nullptr;
+}
+
+Module::Module() : Types(std::make_shared<TypeTable>()) {}
+
+static const std::string &nameOf(const StructDecl &S) { return S.Name; }
+static const std::string &nameOf(const Global &G) { return G.Name; }
+static const std::string &nameOf(const std::unique_ptr<Function> &F) {
+  return F->Name;
+}
+
+/// Position of \p Name in \p Entities: by the index, and by a scan where the
+/// vector was changed without it.
+template <class T>
+static std::optional<size_t> lookUp(const llvm::StringMap<uint32_t> &Index,
+                                    const std::vector<T> &Entities,
+                                    llvm::StringRef Name) {
+  auto It = Index.find(Name);
+  if (It != Index.end()) {
+    if (It->second < Entities.size() && nameOf(Entities[It->second]) == Name)
+      return It->second;
+  } else if (Index.size() == Entities.size()) {
+    return std::nullopt;
+  }
+  for (size_t P = 0; P < Entities.size(); ++P)
+    if (nameOf(Entities[P]) == Name)
+      return P;
+  return std::nullopt;
+}
+
+Function *Module::findFunction(llvm::StringRef Name) const {
+  auto P = lookUp(FunctionIndex, Functions, Name);
+  return P ? Functions[*P].get() : nullptr;
+}
+
+const StructDecl *Module::findStruct(llvm::StringRef Name) const {
+  auto P = lookUp(StructIndex, Structs, Name);
+  return P ? &Structs[*P] : nullptr;
+}
+
+StructDecl *Module::findStruct(llvm::StringRef Name) {
+  auto P = lookUp(StructIndex, Structs, Name);
+  return P ? &Structs[*P] : nullptr;
+}
+
+const Global *Module::findGlobal(llvm::StringRef Name) const {
+  auto P = lookUp(GlobalIndex, Globals, Name);
+  return P ? &Globals[*P] : nullptr;
+}
+
+Global *Module::findGlobal(llvm::StringRef Name) {
+  auto P = lookUp(GlobalIndex, Globals, Name);
+  return P ? &Globals[*P] : nullptr;
+}
+
+const VTable *Module::findVTable(llvm::StringRef Class) const {
+  for (const VTable &V : VTables)
+    if (V.Class == Class)
+      return &V;
+  return nullptr;
+}
+
+Function &Module::addFunction(llvm::StringRef Name) {
+  FunctionIndex[Name] = static_cast<uint32_t>(Functions.size());
+  Functions.push_back(std::make_unique<Function>());
+  Functions.back()->Name = Name.str();
+  Functions.back()->Result = Types->getVoid();
+  return *Functions.back();
+}
+
+StructDecl &Module::addStruct(llvm::StringRef Name) {
+  StructIndex[Name] = static_cast<uint32_t>(Structs.size());
+  Structs.emplace_back().Name = Name.str();
+  return Structs.back();
+}
+
+Global &Module::addGlobal(llvm::StringRef Name) {
+  GlobalIndex[Name] = static_cast<uint32_t>(Globals.size());
+  Globals.emplace_back().Name = Name.str();
+  return Globals.back();
+}
+
+void Module::reindex() {
+  FunctionIndex.clear();
+  StructIndex.clear();
+  GlobalIndex.clear();
+  for (size_t I = 0; I < Functions.size(); ++I)
+    FunctionIndex.try_emplace(Functions[I]->Name, I);
+  for (size_t I = 0; I < Structs.size(); ++I)
+    StructIndex.try_emplace(Structs[I].Name, I);
+  for (size_t I = 0; I < Globals.size(); ++I)
+    GlobalIndex.try_emplace(Globals[I].Name, I);
+}
+
+uint32_t Module::addFile(llvm::StringRef Path) {
+  for (size_t I = 0; I < Files.size(); ++I)
+    if (Files[I] == Path)
+      return static_cast<uint32_t>(I);
+  Files.push_back(Path.str());
+  return static_cast<uint32_t>(Files.size() - 1);
+}
+
+uint64_t byteSize(const Module &M, const Type *Ty) {
+  switch (Ty->Kind) {
+  case TypeKind::Bool:
+    return 1;
+  case TypeKind::Int:
+    return Ty->Width / 8;
+  case TypeKind::Float:
+    return Ty->Width == 80 ? 16 : Ty->Width / 8;
+  case TypeKind::Ptr:
+    return 8;
+  case TypeKind::Array:
+    return Ty->Extent == ExtentKind::Fixed
+               ? Ty->Count * byteSize(M, Ty->Element)
+               : 0;
+  case TypeKind::Struct: {
+    const StructDecl *S = M.findStruct(Ty->Name);
+    return S ? S->ByteSize : 0;
+  }
+  case TypeKind::Void:
+  case TypeKind::Func:
+  case TypeKind::Param:
+    return 0;
+  }
+  return 0;
+}
+
+} // namespace plimsoll::ir
