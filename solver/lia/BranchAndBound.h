@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The search tree of checkInteger(): decisions `v <= k` or `v >= k`, each on a
+// level of its own, and what follows when one fails. A conflict that depends on
+// decisions D1 < ... < Dk refutes them together, so the negation of Dk holds
+// wherever D1..Dk-1 do: the search returns to the level of Dk-1 and asserts it
+// there as an implied bound. A branch that fails without help of others thereby
+// becomes a cut of the whole problem.
+//
+//   invariant: internal reasons mention decisions of their own or lower levels
+#ifndef PLIMSOLL_SOLVER_LIA_BRANCHANDBOUND_H
+#define PLIMSOLL_SOLVER_LIA_BRANCHANDBOUND_H
+
+#include "solver/lia/Simplex.h"
+#include <vector>
+
+namespace plimsoll::lia {
+
+class BranchAndBound {
+public:
+  /// Opens level 0 of the search on top of the caller's levels.
+  explicit BranchAndBound(Simplex &S);
+  /// Gives back all levels of the search.
+  ~BranchAndBound();
+
+  /// Opens a level with the bound `V <= Value` (`V >= Value`).
+  ///   ensures: false on a conflict, to be followed by resolve()
+  bool decide(Var V, bool IsUpper, const Integer &Value);
+  /// Learns from a conflict of bounds with the reasons \p Conflict.
+  ///   ensures: false if the conflict needs no decision: conflict()
+  bool resolve(std::vector<ReasonId> Conflict);
+  /// The reasons in the simplex' last conflict.
+  std::vector<ReasonId> simplexConflict() const;
+  /// The caller's reasons that are unsatisfiable over the integers.
+  const std::vector<Reason> &conflict() const { return Final; }
+  unsigned depth() const { return Decisions.size(); }
+
+private:
+  struct Decision {
+    BoundRef B;
+    Integer Value;
+    size_t FirstReason; ///< number of internal reasons below this level
+  };
+  struct InternalReason {
+    /// Level of the decision, or 0 for an implied bound.
+    unsigned DecisionLevel;
+    /// An implied bound's reasons: the caller's and decisions only.
+    std::vector<ReasonId> Antecedents;
+  };
+  bool assertBound(BoundRef B, const Integer &Value, ReasonId Why);
+  ReasonId newReason(InternalReason R);
+  std::vector<ReasonId> flatten(const std::vector<ReasonId> &Reasons) const;
+  unsigned decisionLevel(ReasonId R) const {
+    return isInternal(R) ? Reasons[R & ~InternalBit].DecisionLevel : 0;
+  }
+  void backjump(unsigned Level);
+
+  Simplex &S;
+  const unsigned BaseLevels;
+  std::vector<Decision> Decisions; ///< Decisions[L - 1] opened level L
+  std::vector<InternalReason> Reasons;
+  std::vector<Reason> Final;
+};
+
+} // namespace plimsoll::lia
+
+#endif

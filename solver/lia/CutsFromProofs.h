@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Decides bounds over the integers. Starting from a vertex of the relaxation,
+// looks for the reason why the vertex is fractional, an equation without
+// integer solutions implied by the vertex' defining constraints (a proof of
+// unsatisfiability), and branches around it; where there is none, branches on
+// a fractional variable.
+//
+//   paper: [Thesis §8.3.1] the algorithm, [Thesis §8.4.1] improvements
+#ifndef PLIMSOLL_SOLVER_LIA_CUTSFROMPROOFS_H
+#define PLIMSOLL_SOLVER_LIA_CUTSFROMPROOFS_H
+
+#include "solver/base/ResourceLimit.h"
+#include "solver/lia/BranchAndBound.h"
+#include "solver/lia/Definitions.h"
+#include "solver/lia/LiaSolver.h"
+#include "solver/lia/Simplex.h"
+#include <optional>
+#include <unordered_set>
+#include <vector>
+
+namespace plimsoll::lia {
+
+class CutsFromProofs {
+public:
+  CutsFromProofs(Simplex &S, Definitions &Defs, LiaStatistics &Stats,
+                 ResourceLimit &Limits)
+      : S(S), Defs(Defs), Stats(Stats), Limits(Limits) {}
+
+  /// Decides the bounds in force in the simplex, and leaves them as they were.
+  ///   ensures:    Sat: model() satisfies all bounds; Unsat: conflict() is a
+  ///               set of reasons that is unsatisfiable over the integers
+  ///   terminates: on bounded problems by [Thesis §8.3.3]; on all others because
+  ///               the search depth is limited
+  LiaSolver::Status run();
+
+  /// Values by variable.
+  std::vector<Integer> &model() { return Model; }
+  const std::vector<Reason> &conflict() const { return Conflict; }
+
+private:
+  LiaSolver::Status search(BranchAndBound &Tree);
+  std::optional<Var> fractionalVar() const;
+  bool branch(BranchAndBound &Tree, Var V);
+  void takeModel();
+
+  Simplex &S;
+  Definitions &Defs;
+  LiaStatistics &Stats;
+  ResourceLimit &Limits;
+  std::vector<Integer> Model;
+  std::vector<Reason> Conflict;
+};
+
+} // namespace plimsoll::lia
+
+#endif

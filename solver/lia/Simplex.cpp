@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "solver/lia/Simplex.h"
+#include <algorithm>
+#include <cassert>
+#include <functional>
+
+namespace plimsoll::lia {
+
+Var Simplex::takeColumn() {
+  if (!FreeColumns.empty()) {
+    Var V = FreeColumns.back();
+    FreeColumns.pop_back();
+    Values[V] = Rational();
+    return V;
+  }
+  Var V = Values.size();
+  T.addColumn();
+  Values.emplace_back();
+  Lower.emplace_back();
+  Upper.emplace_back();
+  Contents.emplace_back(1);
+  InQueue.push_back(false);
+  return V;
+}
+
+Var Simplex::newVar() {
+  Var V = takeColumn();
+  Contents[V] = 1;
+  return V;
+}
+
+Var Simplex::newRowVar(const LinearExpr &Sum, const Integer &Content) {
+  Var V = takeColumn();
+  Contents[V] = Content;
+  Rational Value;
+  for (const LinearTerm &Term : Sum.terms())
+    Value += Values[Term.V] * Rational(Term.Coefficient);
+  Values[V] = std::move(Value);
+  T.addRow(V, Sum);
+  return V;
+}
+
+void Simplex::removeRowVar(Var V) {
+  assert(!Lower[V].Present && !Upper[V].Present);
+  if (!T.isBasic(V)) {
+    // Bring V into the basis through its shortest row.
+    assert(!T.column(V).empty() && "a row variable is determined by its row");
+    Tableau::ColumnEntry Best = T.column(V).front();
+    for (Tableau::ColumnEntry E : T.column(V))
+      if (T.row(E.Row).size() < T.row(Best.Row).size())
+        Best = E;
+    Var Leaving = T.basicVar(Best.Row);
+    T.pivot(Best.Row, Best.RowSlot);
+    if (isBelow(Leaving))
+      shift(Leaving, Rational(Lower[Leaving].Value) - Values[Leaving]);
+    else if (isAbove(Leaving))
+      shift(Leaving, Rational(Upper[Leaving].Value) - Values[Leaving]);
+  }
+  T.removeRow(T.rowOf(V));
+  FreeColumns.push_back(V);
+}
+
+bool Simplex::assertLower(Var V, Integer Value, ReasonId Why) {
+  if (Contents[V] > 1)
+    Value = Value.ceilDiv(Contents[V]) * Contents[V];
+  if (Lower[V].Present && Value <= Lower[V].Value)
+    return true;
+  if (Upper[V].Present && Upper[V].Value < Value) {
+    Conflict.clear();
+    Conflict.push_back({{V, false}, std::move(Value), Why, 1});
+    Conflict.push_back({{V, true}, Upper[V].Value, Upper[V].Why, 1});
+    return false;
+  }
+  if (!Levels.empty())
+    Trail.push_back({{V, false}, std::move(Lower[V])});
+  Lower[V] = {true, std::move(Value), Why};
+  if (!T.isBasic(V)) {
+    if (isBelow(V))
+      shift(V, Rational(Lower[V].Value) - Values[V]);
+  } else {
+    enqueueIfViolated(V);
+  }
+  return true;
+}
+
+bool Simplex::assertUpper(Var V, Integer Value, ReasonId Why) {
+  if (Contents[V] > 1)
+    Value = Value.floorDiv(Contents[V]) * Contents[V];
+  if (Upper[V].Present && Upper[V].Value <= Value)
+    return true;
+  if (Lower[V].Present && Value < Lower[V].Value) {
+    Conflict.clear();
+    Conflict.push_back({{V, true}, std::move(Value), Why, 1});
+    Conflict.push_back({{V, false}, Lower[V].Value, Lower[V].Why, 1});
+    return false;
+  }
+  if (!Levels.empty())
+    Trail.push_back({{V, true}, std::move(Upper[V])});
+  Upper[V] = {true, std::move(Value), Why};
+  if (!T.isBasic(V)) {
+    if (isAbove(V))
+      shift(V, Rational(Upper[V].Value) - Values[V]);
+  } else {
+    enqueueIfViolated(V);
+  }
+  return true;
+}
+
+void Simplex::pop(unsigned Count) {
+  assert(Count <= Levels.size());
+  if (Count == 0)
+    return;
+  size_t Start = Levels[Levels.size() - Count];
+  Levels.resize(Levels.size() - Count);
+  while (Trail.size() != Start) {
+    Saved &S = Trail.back();
+    (S.B.IsUpper ? Upper : Lower)[S.B.V] = std::move(S.Old);
+    Trail.pop_back();
+  }
+}
+
+void Simplex::enqueueIfViolated(Var V) {
+  if (InQueue[V] || !(isBelow(V) || isAbove(V)))
+    return;
+  InQueue[V] = true;
+  Queue.push_back(V);
+  std::push_heap(Queue.begin(), Queue.end(), std::greater<Var>());
+}
+
+Var Simplex::dequeue() {
+  std::pop_heap(Queue.begin(), Queue.end(), std::greater<Var>());
+  Var V = Queue.back();
+  Queue.pop_back();
+  InQueue[V] = false;
+  return V;
+}
+
+void Simplex::shift(Var V, const Rational &Delta) {
+  assert(!T.isBasic(V));
+  Values[V] += Delta;
+  for (Tableau::ColumnEntry E : T.column(V)) {
+    Var B = T.basicVar(E.Row);
+    Values[B] -= Rational(T.coefficient(E), T.basicCoefficient(E.Row)) * Delta;
+    enqueueIfViolated(B);
+  }
+}
+
+// Returns the slot of a variable of row R that can move so that the basic
+// variable increases (decreases), or 0 if all are stuck at their bounds. Prefers
+// short columns, which keeps the tableau sparse; under Bland's rule the
+// smallest variable, which terminates.
+uint32_t Simplex::chooseEntering(RowIndex R, bool Increase, bool Bland) const {
+  const Tableau::Row &Row = T.row(R);
+  const bool BasicPositive = Row[0].Coefficient.isPositive();
+  uint32_t Best = 0;
+  size_t BestSize = 0;
+  for (uint32_t Slot = 1; Slot != Row.size(); ++Slot) {
+    Var V = Row[Slot].Column;
+    bool SameSign = Row[Slot].Coefficient.isPositive() == BasicPositive;
+    bool Up = SameSign != Increase;
+    if (Up ? Upper[V].Present && compare(Values[V], Upper[V].Value) >= 0
+           : Lower[V].Present && compare(Values[V], Lower[V].Value) <= 0)
+      continue;
+    size_t Size = Bland ? 0 : T.column(V).size();
+    if (!Best || Size < BestSize ||
+        (Size == BestSize && V < Row[Best].Column)) {
+      Best = Slot;
+      BestSize = Size;
+    }
+  }
+  return Best;
+}
+
+// x_b = - sum (c_j/c_b) x_j, and every x_j is at the bound that limits x_b. The
+// row itself, with each variable replaced by that bound, is the conflict.
+void Simplex::explainRow(RowIndex R, bool Increase) {
+  Conflict.clear();
+  const Tableau::Row &Row = T.row(R);
+  const bool BasicPositive = Row[0].Coefficient.isPositive();
+  for (uint32_t Slot = 0; Slot != Row.size(); ++Slot) {
+    Var V = Row[Slot].Column;
+    bool IsUpper = Slot == 0
+                       ? !Increase
+                       : (Row[Slot].Coefficient.isPositive() ==
+                          BasicPositive) != Increase;
+    const Bound &B = IsUpper ? Upper[V] : Lower[V];
+    assert(B.Present);
+    Conflict.push_back(
+        {{V, IsUpper}, B.Value, B.Why, Row[Slot].Coefficient.abs()});
+  }
+}
+
+void Simplex::pivotAndUpdate(RowIndex R, uint32_t RowSlot,
+                             const Integer &Target) {
+  const Tableau::Row &Row = T.row(R);
+  Var Leaving = Row[0].Column, Entering = Row[RowSlot].Column;
+  Rational Delta = (Values[Leaving] - Rational(Target)) *
+                   Rational(Row[0].Coefficient, Row[RowSlot].Coefficient);
+  shift(Entering, Delta);
+  assert(Values[Leaving] == Rational(Target));
+  T.pivot(R, RowSlot);
+  ++Stats.NumPivots;
+}
+
+Simplex::Result Simplex::check(ResourceLimit *Limits) {
+  const uint64_t BlandFrom = 100 + 20 * uint64_t(T.numRows());
+  for (uint64_t Pivots = 0; !Queue.empty(); ++Pivots) {
+    Var B = dequeue();
+    if (!T.isBasic(B))
+      continue;
+    bool Increase = isBelow(B);
+    if (!Increase && !isAbove(B))
+      continue;
+    RowIndex R = T.rowOf(B);
+    uint32_t Slot = chooseEntering(R, Increase, Pivots >= BlandFrom);
+    if (Slot == 0) {
+      explainRow(R, Increase);
+      enqueueIfViolated(B);
+      return Result::Infeasible;
+    }
+    if (Limits && !Limits->spend(T.row(R).size())) {
+      enqueueIfViolated(B);
+      return Result::Limit;
+    }
+    pivotAndUpdate(R, Slot, Increase ? Lower[B].Value : Upper[B].Value);
+    // The entering variable may have been pushed out of its bounds.
+    enqueueIfViolated(T.basicVar(R));
+  }
+  assert(valuesSatisfyRows());
+  return Result::Feasible;
+}
+
+bool Simplex::valuesSatisfyRows() const {
+  for (RowIndex R = 0; R != T.numRows(); ++R) {
+    Rational Sum;
+    for (const Tableau::RowEntry &E : T.row(R))
+      Sum += Values[E.Column] * Rational(E.Coefficient);
+    if (Sum != Rational())
+      return false;
+  }
+  for (Var V = 0; V != Values.size(); ++V)
+    if (!T.isBasic(V) && (isBelow(V) || isAbove(V)))
+      return false;
+  return true;
+}
+
+} // namespace plimsoll::lia
