@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// plimsoll-ir: reads, checks and prints the text form of the IR.
+#include "analysis/ir/Loops.h"
+#include "analysis/ir/Parser.h"
+#include "analysis/ir/Printer.h"
+#include "analysis/ir/Verifier.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace plimsoll::ir;
+namespace cl = llvm::cl;
+
+static cl::OptionCategory Category("plimsoll-ir options");
+static cl::opt<std::string> InputFile(cl::Positional, cl::init("-"),
+                                      cl::desc("FILE.ir"), cl::cat(Category));
+static cl::opt<bool> Print("print", cl::desc("print the module"),
+                           cl::cat(Category));
+static cl::opt<bool> Verify("verify", cl::desc("check that it is well-formed"),
+                            cl::cat(Category));
+static cl::opt<bool> DumpCfg("dump-cfg",
+                             cl::desc("print blocks, dominators and loops"),
+                             cl::cat(Category));
+
+/// ` key: a, b` for the labels of \p Blocks.
+static void printLabels(const Function &F, llvm::StringRef Key,
+                        llvm::ArrayRef<uint32_t> Blocks) {
+  if (Blocks.empty())
+    return;
+  llvm::outs() << ' ' << Key << ':';
+  for (size_t I = 0; I < Blocks.size(); ++I)
+    llvm::outs() << (I ? ", " : " ")
+                 << (Blocks[I] < F.Blocks.size() ? F.Blocks[Blocks[I]].Label
+                                                 : "(exit)");
+  llvm::outs() << ';';
+}
+
+static void dumpCfg(const Function &F) {
+  Cfg G = computeCfg(F);
+  LoopForest Loops = computeLoops(G);
+  llvm::outs() << "cfg @" << quoteName(F.Name) << '\n';
+  for (uint32_t B = 0; B < G.size(); ++B) {
+    llvm::outs() << "  " << F.Blocks[B].Label << ':';
+    if (!G.isReachable(B)) {
+      llvm::outs() << " unreachable\n";
+      continue;
+    }
+    printLabels(F, "succs", G.Successors[B]);
+    printLabels(F, "preds", G.Predecessors[B]);
+    if (G.Idom[B] != Cfg::None)
+      printLabels(F, "idom", G.Idom[B]);
+    if (G.Ipdom[B] != Cfg::None)
+      printLabels(F, "ipdom", G.Ipdom[B]);
+    if (Loops.LoopOf[B] != Cfg::None)
+      llvm::outs() << " loop " << Loops.LoopOf[B] + 1;
+    llvm::outs() << '\n';
+  }
+  for (size_t L = 0; L < Loops.Loops.size(); ++L) {
+    const Loop &Loop = Loops.Loops[L];
+    llvm::outs() << "  loop " << L + 1 << " depth " << Loop.Depth;
+    if (Loop.Parent != Cfg::None)
+      llvm::outs() << " in loop " << Loop.Parent + 1;
+    llvm::outs() << ':';
+    printLabels(F, "blocks", Loop.Blocks);
+    printLabels(F, "latches", Loop.Latches);
+    for (const Loop::Exit &E : Loop.Exits)
+      llvm::outs() << " exit " << F.Blocks[E.From].Label << " -> "
+                   << F.Blocks[E.To].Label << ';';
+    llvm::outs() << '\n';
+  }
+  for (const std::vector<uint32_t> &Region : Loops.IrreducibleRegions) {
+    llvm::outs() << "  irreducible:";
+    printLabels(F, "blocks", Region);
+    llvm::outs() << '\n';
+  }
+}
+
+int main(int Argc, char **Argv) {
+  cl::HideUnrelatedOptions(Category);
+  cl::ParseCommandLineOptions(Argc, Argv, "Plimsoll IR tool\n");
+  auto Buffer = llvm::MemoryBuffer::getFileOrSTDIN(InputFile);
+  if (!Buffer) {
+    llvm::errs() << "error: " << InputFile << ": "
+                 << Buffer.getError().message() << '\n';
+    return 2;
+  }
+  llvm::Expected<Module> M = parseModule((*Buffer)->getBuffer(), InputFile);
+  if (!M) {
+    llvm::errs() << "error: " << llvm::toString(M.takeError()) << '\n';
+    return 2;
+  }
+  if (Verify || DumpCfg) {
+    std::vector<std::string> Messages = verifyModule(*M);
+    for (const std::string &Message : Messages)
+      llvm::errs() << "error: " << Message << '\n';
+    if (!Messages.empty())
+      return 1;
+  }
+  if (Print)
+    printModule(llvm::outs(), *M);
+  if (DumpCfg)
+    for (const auto &F : M->Functions)
+      if (!F->isExtern())
+        dumpCfg(*F);
+  return 0;
+}
