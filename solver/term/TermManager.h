@@ -170,6 +170,10 @@ public:
 
 private:
   struct Impl;
+  Term mkJunction(TermKind K, llvm::ArrayRef<Term> Terms);
+  Term mkIff(Term A, Term B);
+  Term mkQuantifier(TermKind K, llvm::ArrayRef<Term> Symbols, Term Body);
+
   std::unique_ptr<Impl> I;
   Term mkTrueConst, mkFalseConst;
 };
