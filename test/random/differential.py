@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""Compares the analyser and the interpreter with what random programs do.
+
+  differential.py --seed=N --count=N --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
+
+Each program is compiled with the address and undefined sanitizers and run.
+Then, if the tools are given:
+  - no check is "proved" at a line where the run goes wrong in that way;
+  - no check is an "error" at a line where the only run does not go wrong, when
+    the analyser is told that main is the entry;
+  - the interpreter prints what the run printed, and goes wrong where it did.
+What disagrees is printed with the program, and the exit code is 1.
+"""
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+import c_programs
+
+# What a sanitizer says, and the check kinds that must not be proved then.
+# One of several kinds at a line is enough: they are tested in order.
+REPORTS = [
+    (r"assertion failed", ["assertion"]),
+    (r"heap-buffer-overflow|stack-buffer-overflow|global-buffer-overflow|stack-buffer-underflow", ["bounds"]),
+    (r"heap-use-after-free", ["use-after-free"]),
+    (r"stack-use-after-", ["dangling", "use-after-free"]),
+    (r"attempting double-free|attempting free on address", ["double-free"]),
+    (r"alloc-dealloc-mismatch", ["mismatched-delete"]),
+    (r"runtime error: index .* out of bounds", ["bounds"]),
+    (r"runtime error: (load of|store to|member access within|reference binding to) null pointer", ["null"]),
+    (r"ERROR: AddressSanitizer: SEGV", ["null"]),
+    (r"runtime error: division by zero", ["div-by-zero"]),
+]  # fmt: skip
+# Outside the assumptions of docs/soundness.md: the run says nothing from there on.
+OVERFLOW = r"runtime error: (signed integer overflow|negation of|shift exponent|.*cannot be represented|left shift)"
+PER_FILE = 25
+
+
+class Run:
+    """What one program did: output, and kinds and line of what went wrong."""
+
+    def __init__(self, output, errors):
+        self.output = output
+        self.kinds, self.line, self.overflow, self.leak = [], None, False, "LeakSanitizer: detected" in errors
+        line = re.search(r"^at line (\d+)", errors, re.M)
+        if self.leak:
+            return
+        if re.search(OVERFLOW, errors):
+            self.overflow = True
+            return
+        for pattern, kinds in REPORTS:
+            if re.search(pattern, errors):
+                self.kinds = kinds
+                break
+        if self.kinds:
+            self.line = int(line.group(1))
+        elif "runtime error" in errors or "Sanitizer" in errors:
+            raise ValueError("a sanitizer's report that differential.py does not know:\n" + errors)
+
+
+def execute(binary, number):
+    env = dict(os.environ)
+    env["ASAN_OPTIONS"] = "symbolize=0:detect_leaks=1:detect_stack_use_after_return=1:redzone=128"
+    env["UBSAN_OPTIONS"] = "symbolize=0"
+    run = subprocess.run([binary] + ["x"] * number, capture_output=True, text=True, env=env, timeout=60)
+    return Run(run.stdout, run.stderr)
+
+
+class Batch:
+    def __init__(self, options, seed):
+        self.options = options
+        self.seed = seed
+        self.text = c_programs.batch(seed, PER_FILE)
+        self.path = os.path.join(options.work, f"batch-{seed}.c")
+        with open(self.path, "w") as f:
+            f.write(self.text)
+        self.starts = []  # first line of each program
+        for number, line in enumerate(self.text.split("\n"), 1):
+            if line.startswith("// program "):
+                self.starts.append(number)
+        self.end = self.text.split("\n").index("int main(int argc, char **argv) {") + 1
+        self.problems = []
+
+    def program_at(self, line):
+        """Number of the program a line belongs to, or None."""
+        if line >= self.end:
+            return None
+        before = [k for k, start in enumerate(self.starts) if start <= line]
+        return before[-1] if before else None
+
+    def problem(self, number, message):
+        lines = self.text.split("\n")
+        first = self.starts[number]
+        last = self.starts[number + 1] if number + 1 < PER_FILE else self.end
+        numbered = [f"{k:5}  {lines[k - 1]}" for k in range(first, last)]
+        self.problems.append(f"seed {self.seed}, program {number}: {message}\n" + "\n".join(numbered))
+
+    def run_all(self):
+        binary = self.path[:-2]
+        sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+        subprocess.run([self.options.clang, "-DRUN", "-w", "-O0", *sanitizers, self.path, "-o", binary], check=True)
+        self.runs = [execute(binary, number) for number in range(PER_FILE)]
+
+    def analyse(self, *flags):
+        command = [self.options.plimsoll, "check", self.path, "--format=json", "--budget=2", "--checks=*", *flags]
+        command += ["--", "-w", "-I" + self.options.include]
+        run = subprocess.run(command, capture_output=True, text=True, timeout=600)
+        if run.returncode not in (0, 2):
+            self.problems.append(f"seed {self.seed}: exit code {run.returncode} of {' '.join(command)}\n{run.stderr}")
+        if run.returncode not in (0, 2, 3):
+            return []
+        checks = json.loads(run.stdout)["checks"]
+        if not checks:
+            self.problems.append(f"seed {self.seed}: no checks at all")
+        return checks
+
+    def compare_proofs(self, checks, mode):
+        for number, run in enumerate(self.runs):
+            if run.line:
+                here = [c for c in checks if c["line"] == run.line and c["kind"] in run.kinds]
+                if not here:
+                    self.problem(number, f"{mode}: no {run.kinds[0]} check at line {run.line}, where the run goes wrong")
+                elif all(c["verdict"] == "proved" for c in here):
+                    self.problem(number, f"{mode}: {here[0]['kind']} is proved at line {run.line}, where the run goes wrong")
+            elif run.leak:
+                here = [c for c in checks if c["kind"] == "leak" and self.program_at(c["line"]) == number]
+                if here and all(c["verdict"] == "proved" for c in here):
+                    self.problem(number, f"{mode}: every leak check is proved, but the run leaks")
+
+    def compare_errors(self, checks):
+        for check in checks:
+            number = self.program_at(check["line"])
+            if check["verdict"] != "error" or number is None:
+                continue
+            run = self.runs[number]
+            if check["kind"] == "leak" or run.overflow:
+                continue
+            if run.line != check["line"]:
+                self.problem(number, f"{check['kind']} is an error at line {check['line']}, but the run goes wrong at {run.line}")
+
+    def compare_interpreter(self):
+        ir = self.path[:-2] + ".ir"
+        command = [self.options.plimsoll, "dump", "ir", self.path, "--", "-w", "-I" + self.options.include]
+        with open(ir, "w") as f:
+            subprocess.run(command, stdout=f, check=True, timeout=120)
+        for number, run in enumerate(self.runs):
+            command = [self.options.plimsoll_ir, f"--run=program_{number}", ir]
+            result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+            wrong = re.search(r":(\d+):\d+: .*\[([\w-]+)\]", result.stderr)
+            line = int(wrong.group(1)) if wrong else None
+            if run.overflow or (run.leak and wrong):
+                continue
+            if line != run.line:
+                self.problem(number, f"the run goes wrong at {run.line}, the interpreter at {line}\n{result.stderr}")
+            elif not line and result.stdout != run.output:
+                self.problem(number, f"the run prints\n{run.output}the interpreter\n{result.stdout}{result.stderr}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=PER_FILE)
+    parser.add_argument("--clang", required=True)
+    parser.add_argument("--plimsoll")
+    parser.add_argument("--plimsoll-ir")
+    parser.add_argument("--include", default="")
+    parser.add_argument("--work", required=True)
+    options = parser.parse_args()
+    os.makedirs(options.work, exist_ok=True)
+
+    programs = wrong = proved = total = 0
+    problems = []
+    for k in range((options.count + PER_FILE - 1) // PER_FILE):
+        batch = Batch(options, options.seed * 1000 + k)
+        batch.run_all()
+        if options.plimsoll:
+            library = batch.analyse()
+            batch.compare_proofs(library, "library")
+            closed = batch.analyse("--entry=main")
+            batch.compare_proofs(closed, "entry=main")
+            batch.compare_errors(closed)
+            total += len(closed)
+            proved += sum(c["verdict"] == "proved" for c in closed)
+        if options.plimsoll_ir:
+            batch.compare_interpreter()
+        programs += PER_FILE
+        wrong += sum(run.line is not None for run in batch.runs)
+        problems += batch.problems
+    print("\n\n".join(problems))
+    print(f"{programs} programs, {wrong} go wrong, {proved} of {total} checks proved, {len(problems)} disagreements")
+    # Programs that never go wrong would test nothing.
+    return 1 if problems or wrong * 20 < programs else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
