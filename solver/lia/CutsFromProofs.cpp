@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "solver/lia/CutsFromProofs.h"
+#include "solver/lia/DefiningConstraints.h"
 #include "solver/lia/GcdTest.h"
 #include <cassert>
 
@@ -44,8 +45,16 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
     }
     if (Tree.depth() > 1000 + 10 * S.numVars())
       return Status::Unknown;
-    if (!branch(Tree, *Fractional) && !Tree.resolve(Tree.simplexConflict()))
-      return Status::Unsat;
+    switch (step(Tree, *Fractional)) {
+    case Step::Branched:
+      break;
+    case Step::Conflict:
+      if (!Tree.resolve(std::move(StepConflict)))
+        return Status::Unsat;
+      break;
+    case Step::Limit:
+      return Status::Unknown;
+    }
   }
 }
 
@@ -56,14 +65,74 @@ std::optional<Var> CutsFromProofs::fractionalVar() const {
   return std::nullopt;
 }
 
-bool CutsFromProofs::branch(BranchAndBound &Tree, Var V) {
+CutsFromProofs::Step CutsFromProofs::decide(BranchAndBound &Tree, Var V,
+                                            bool IsUpper,
+                                            const Integer &Value) {
+  if (Tree.decide(V, IsUpper, Value))
+    return Step::Branched;
+  StepConflict = Tree.simplexConflict();
+  return Step::Conflict;
+}
+
+CutsFromProofs::Step CutsFromProofs::step(BranchAndBound &Tree, Var V) {
+  DefiningConstraints Defining = definingConstraints(S, Defs, V);
+  const uint64_t Size = Defining.System.numEquations();
+  if (Size <= MaxEquations) {
+    if (!Limits.spend(1 + Size * Size * Defining.System.numVars() / 16))
+      return Step::Limit;
+    if (std::optional<ProofOfUnsat> Proof = Defining.System.findProof()) {
+      ++Stats.NumProofs;
+      if (onlyFixed(Defining, *Proof)) {
+        ++Stats.NumDiophantineConflicts;
+        return Step::Conflict;
+      }
+      ParallelPlane Plane = planeBelow(*Proof);
+      if (Plane.Normal.maxCoefficient() <= maxProofCoefficient() &&
+          !Seen.insert(Plane.Normal).second) {
+        ++Stats.NumProofCuts;
+        Var Cut = Defs.rowVar(Plane.Normal, /*Temporary=*/true);
+        return decide(Tree, Cut, /*IsUpper=*/true, Plane.Floor);
+      }
+    }
+  }
+  // Conventional branch and bound; the nearer side first.
   ++Stats.NumBranches;
   const Rational &Value = S.value(V);
   Integer Floor = Value.floor();
-  // The nearer side first.
   bool Down = Value - Rational(Floor) <= Rational(Integer(1), Integer(2));
-  return Down ? Tree.decide(V, true, Floor)
-              : Tree.decide(V, false, Floor + Integer(1));
+  return Down ? decide(Tree, V, true, Floor)
+              : decide(Tree, V, false, Floor + Integer(1));
+}
+
+// A proof from equations alone needs no branching: it refutes them.
+bool CutsFromProofs::onlyFixed(const DefiningConstraints &Defining,
+                               const ProofOfUnsat &Proof) {
+  StepConflict.clear();
+  for (unsigned E : Proof.Equations) {
+    Var V = Defining.Bounds[E].V;
+    if (!S.isFixed(V))
+      return false;
+    StepConflict.push_back(S.lower(V).Why);
+    StepConflict.push_back(S.upper(V).Why);
+  }
+  return true;
+}
+
+// Alpha = 10 * n * |a_max| over the sums that have bounds.
+const Integer &CutsFromProofs::maxProofCoefficient() {
+  if (Alpha.isZero()) {
+    Integer Max = 1;
+    unsigned NumProblemVars = 0;
+    for (Var V = 0; V != S.numVars(); ++V) {
+      NumProblemVars += Defs.isProblemVar(V);
+      if (!Defs.isRowVar(V) || !(S.lower(V).Present || S.upper(V).Present))
+        continue;
+      if (Integer M = Defs.definition(V).maxCoefficient(); Max < M)
+        Max = std::move(M);
+    }
+    Alpha = Max * Integer(10 * NumProblemVars);
+  }
+  return Alpha;
 }
 
 void CutsFromProofs::takeModel() {

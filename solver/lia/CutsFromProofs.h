@@ -12,6 +12,7 @@
 
 #include "solver/base/ResourceLimit.h"
 #include "solver/lia/BranchAndBound.h"
+#include "solver/lia/DefiningConstraints.h"
 #include "solver/lia/Definitions.h"
 #include "solver/lia/LiaSolver.h"
 #include "solver/lia/Simplex.h"
@@ -20,6 +21,10 @@
 #include <vector>
 
 namespace plimsoll::lia {
+
+/// Vertices with more defining constraints are branched at without looking for
+/// a proof.
+constexpr unsigned MaxEquations = 120;
 
 class CutsFromProofs {
 public:
@@ -41,15 +46,26 @@ public:
 private:
   LiaSolver::Status search(BranchAndBound &Tree);
   std::optional<Var> fractionalVar() const;
-  bool branch(BranchAndBound &Tree, Var V);
+  enum class Step : uint8_t { Branched, Conflict, Limit };
+  /// Branches at a vertex where \p V is fractional.
+  ///   ensures: Conflict: its reasons are in StepConflict
+  Step step(BranchAndBound &Tree, Var V);
+  Step decide(BranchAndBound &Tree, Var V, bool IsUpper, const Integer &Value);
+  bool onlyFixed(const DefiningConstraints &Defining,
+                 const ProofOfUnsat &Proof);
+  const Integer &maxProofCoefficient();
   void takeModel();
 
   Simplex &S;
   Definitions &Defs;
   LiaStatistics &Stats;
   ResourceLimit &Limits;
+  /// Proofs met so far; one is branched on when it comes back.
+  std::unordered_set<LinearExpr, LinearExprHash> Seen;
+  Integer Alpha; ///< [Thesis §8.4.2]; 0 until computed
   std::vector<Integer> Model;
   std::vector<Reason> Conflict;
+  std::vector<ReasonId> StepConflict;
 };
 
 } // namespace plimsoll::lia

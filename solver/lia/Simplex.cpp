@@ -10,7 +10,6 @@ Var Simplex::takeColumn() {
   if (!FreeColumns.empty()) {
     Var V = FreeColumns.back();
     FreeColumns.pop_back();
-    Values[V] = Rational();
     return V;
   }
   Var V = Values.size();
@@ -57,6 +56,7 @@ void Simplex::removeRowVar(Var V) {
       shift(Leaving, Rational(Upper[Leaving].Value) - Values[Leaving]);
   }
   T.removeRow(T.rowOf(V));
+  Values[V] = Rational();
   FreeColumns.push_back(V);
 }
 
