@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Writes the code blocks of the documentation to files.
+"""Reads the code blocks of the documentation with the tools that should.
 
-  doc_examples.py DOCS-FOLDER OUT-FOLDER
+  doc_examples.py DOCS-FOLDER WORK-FOLDER EXTENSION COMMAND...
 
-A block becomes OUT/NAME-LINE.EXT by its language (```c, ```cpp, ```ir,
-```smt2); a block without a language is IR if it defines a function or a
-struct, and a model file if it starts with `model`.
+Each block of the given language is written to WORK/NAME-LINE.EXTENSION, and
+COMMAND with that file at its end must succeed. The language is the word after
+the three quotes; a block without one is IR if it defines a function or struct,
+and a model file if it defines a model. Grammars are no examples.
 """
 import os
 import re
+import subprocess
 import sys
-
-EXTENSIONS = {"c": "c", "cpp": "cpp", "c++": "cpp", "ir": "ir", "smt2": "smt2", "model": "model"}
 
 
 def blocks(text):
@@ -19,9 +19,9 @@ def blocks(text):
         yield match.group(1), match.group(2), text.count("\n", 0, match.start()) + 2
 
 
-def extension(language, body):
-    if language or "::=" in body:
-        return EXTENSIONS.get(language)
+def language_of(word, body):
+    if word or "::=" in body:
+        return word
     if re.search(r"^model (struct|func) ", body, re.M):
         return "model"
     if re.search(r"^(func|struct) @", body, re.M):
@@ -30,19 +30,28 @@ def extension(language, body):
 
 
 def main():
-    docs, out = sys.argv[1:]
-    os.makedirs(out, exist_ok=True)
+    docs, work, language, *command = sys.argv[1:]
+    os.makedirs(work, exist_ok=True)
+    count, status = 0, 0
     for name in sorted(os.listdir(docs)):
         if not name.endswith(".md"):
             continue
         with open(os.path.join(docs, name)) as f:
-            for language, body, line in blocks(f.read()):
-                ext = extension(language, body)
-                if ext:
-                    path = os.path.join(out, f"{name[:-3]}-{line}.{ext}")
-                    with open(path, "w") as block:
-                        block.write(body)
+            text = f.read()
+        for word, body, line in blocks(text):
+            if language_of(word, body) != language:
+                continue
+            count += 1
+            path = os.path.join(work, f"{name[:-3]}-{line}.{language}")
+            with open(path, "w") as block:
+                block.write(body)
+            run = subprocess.run(command + [path], capture_output=True, text=True)
+            if run.returncode:
+                status = 1
+                print(f"{name}:{line}: {command[0]} fails\n{run.stdout}{run.stderr}")
+    print(f"{count} blocks")
+    return status or (0 if count else 1)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
