@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/report/ChildProcess.h"
+#include "llvm/Support/thread.h"
+#include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <optional>
+#include <vector>
+
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+using namespace llvm;
+
+namespace plimsoll {
+
+std::string ChildResult::failure() const {
+  if (TimedOut)
+    return "it took too long";
+  if (Signal)
+    return "it was ended by signal " + std::to_string(Signal) + " (" +
+           strsignal(Signal) + ")";
+  return "it ended before its result was complete";
+}
+
+void limitChildTime(double Seconds) {
+  std::signal(SIGALRM, SIG_DFL);
+  alarm(static_cast<unsigned>(std::clamp(std::ceil(Seconds), 1.0, 1e9)));
+}
+
+namespace {
+
+struct Child {
+  pid_t Pid = 0;
+  int Pipe = -1;
+  unsigned Job = 0;
+  ChildResult Result;
+};
+
+/// Both Clang and the analysis recurse over the nesting of the program.
+constexpr unsigned StackBytes = 256u << 20;
+
+[[noreturn]] void runChild(int Pipe, unsigned Job,
+                           function_ref<void(unsigned, raw_ostream &)> Work) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  llvm::thread Worker(std::optional<unsigned>(StackBytes), [&] {
+    raw_fd_ostream Out(Pipe, /*shouldClose=*/true);
+    Work(Job, Out);
+  });
+  Worker.join();
+  // No destructors and no buffers of the parent: they are the parent's.
+  _exit(0);
+}
+
+bool start(unsigned Job, function_ref<void(unsigned, raw_ostream &)> Work,
+           std::vector<Child> &Running) {
+  int Ends[2];
+  if (pipe(Ends) != 0)
+    return false;
+  pid_t Pid = fork();
+  if (Pid == 0) {
+    close(Ends[0]);
+    for (const Child &Other : Running)
+      close(Other.Pipe);
+    runChild(Ends[1], Job, Work);
+  }
+  close(Ends[1]);
+  if (Pid < 0) {
+    close(Ends[0]);
+    return false;
+  }
+  Running.push_back({Pid, Ends[0], Job, {}});
+  return true;
+}
+
+/// Reads what is there. Returns false at the end of the output.
+bool readSome(Child &C) {
+  char Buffer[1 << 16];
+  ssize_t Read;
+  do
+    Read = read(C.Pipe, Buffer, sizeof(Buffer));
+  while (Read < 0 && errno == EINTR);
+  if (Read > 0)
+    C.Result.Output.append(Buffer, static_cast<size_t>(Read));
+  return Read > 0;
+}
+
+void finish(Child &C) {
+  close(C.Pipe);
+  int Status = 0;
+  while (waitpid(C.Pid, &Status, 0) < 0 && errno == EINTR)
+    ;
+  C.Result.Finished = WIFEXITED(Status) && WEXITSTATUS(Status) == 0;
+  C.Result.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : 0;
+  C.Result.TimedOut = C.Result.Signal == SIGALRM;
+}
+
+} // namespace
+
+void runInChildren(unsigned NumJobs, unsigned Parallel,
+                   function_ref<void(unsigned, raw_ostream &)> Work,
+                   function_ref<void(unsigned, ChildResult)> Done) {
+  std::vector<Child> Running;
+  unsigned Next = 0;
+  while (Next != NumJobs || !Running.empty()) {
+    while (Next != NumJobs && Running.size() < std::max(Parallel, 1u)) {
+      if (!start(Next, Work, Running)) {
+        if (!Running.empty())
+          break; // try again when one has ended
+        Done(Next, {});
+      }
+      ++Next;
+    }
+    std::vector<pollfd> Polls;
+    for (const Child &C : Running)
+      Polls.push_back({C.Pipe, POLLIN, 0});
+    if (poll(Polls.data(), Polls.size(), -1) < 0)
+      continue;
+    for (size_t I = Polls.size(); I-- != 0;) {
+      if (!Polls[I].revents || readSome(Running[I]))
+        continue;
+      Child Ended = std::move(Running[I]);
+      Running.erase(Running.begin() + static_cast<ptrdiff_t>(I));
+      finish(Ended);
+      Done(Ended.Job, std::move(Ended.Result));
+    }
+  }
+}
+
+} // namespace plimsoll

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Work in processes of its own: a crash, a hang or an abort of one piece of
+// work loses the result of that piece and nothing else.
+#ifndef PLIMSOLL_ANALYSIS_REPORT_CHILDPROCESS_H
+#define PLIMSOLL_ANALYSIS_REPORT_CHILDPROCESS_H
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/raw_ostream.h"
+#include <string>
+
+namespace plimsoll {
+
+/// What a child wrote, and how it ended.
+struct ChildResult {
+  std::string Output;
+  bool Finished = false; ///< the work came to its end; Output is complete
+  bool TimedOut = false; ///< ended by limitChildTime
+  int Signal = 0;        ///< that ended it; 0 if it was none
+
+  /// Why it did not finish, as a phrase.
+  std::string failure() const;
+};
+
+/// Runs \p Work for every number below \p NumJobs in a child process of its
+/// own, at most \p Parallel at a time. \p Done is called here, in the order the
+/// children end.
+///   requires: the calling process has one thread
+void runInChildren(
+    unsigned NumJobs, unsigned Parallel,
+    llvm::function_ref<void(unsigned Job, llvm::raw_ostream &Out)> Work,
+    llvm::function_ref<void(unsigned Job, ChildResult Result)> Done);
+
+/// In a child: it is ended when \p Seconds have passed from now. Each call
+/// replaces the limit of the last.
+void limitChildTime(double Seconds);
+
+} // namespace plimsoll
+
+#endif

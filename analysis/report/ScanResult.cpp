@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/report/ScanResult.h"
+#include "llvm/ADT/STLExtras.h"
+#include <map>
+#include <tuple>
+
+using namespace llvm;
+
+namespace plimsoll {
+
+StringRef fileStatusText(FileStatus S) {
+  switch (S) {
+  case FileStatus::Ok:
+    return "ok";
+  case FileStatus::ParseError:
+    return "parse-error";
+  case FileStatus::InternalError:
+    return "internal-error";
+  }
+  return "";
+}
+
+bool ScanResult::isIncomplete() const {
+  return !Merged.Lost.empty() || any_of(Files, [](const FileSummary &F) {
+    return F.Status != FileStatus::Ok;
+  });
+}
+
+static auto positionKey(const Position &Pos) {
+  return std::tie(Pos.File, Pos.Line, Pos.Column);
+}
+
+bool precedes(const CheckResult &A, const CheckResult &B) {
+  return std::tuple(positionKey(A.Pos), A.Kind, StringRef(A.Id)) <
+         std::tuple(positionKey(B.Pos), B.Kind, StringRef(B.Id));
+}
+
+/// Which of two verdicts on one check a user must see.
+static unsigned severity(Verdict V) {
+  switch (V) {
+  case Verdict::Error:
+    return 4;
+  case Verdict::Warning:
+    return 3;
+  case Verdict::Unknown:
+    return 2;
+  case Verdict::Precondition:
+    return 1;
+  case Verdict::Proved:
+    return 0;
+  }
+  return 0;
+}
+
+namespace {
+
+/// Finds again what another file's report already has. Only reports of
+/// different files are compared: within one, every check is its own.
+class Merger {
+public:
+  void add(Report &&R) {
+    ++FileNumber;
+    for (CheckResult &Check : R.Checks)
+      addCheck(std::move(Check));
+    for (ProbeResult &Probe : R.Probes)
+      addProbe(std::move(Probe));
+    Created += R.Checks.size();
+    R.Checks.clear();
+    R.Probes.clear();
+    Result.append(std::move(R));
+  }
+
+  Report take() {
+    stable_sort(Result.Checks, precedes);
+    stable_sort(Result.Probes, [](const ProbeResult &A, const ProbeResult &B) {
+      return positionKey(A.Pos) < positionKey(B.Pos);
+    });
+    Result.verifyTotals(Created - FoundAgain);
+    return std::move(Result);
+  }
+
+private:
+  using Key = std::tuple<std::string, std::string, unsigned, unsigned>;
+  struct Places {
+    std::vector<size_t> Indices; // into Result.Checks
+    unsigned LastFile = 0;       // the file that used the first Used of them
+    size_t Used = 0;
+  };
+
+  void addCheck(CheckResult &&Check) {
+    Places &P = Known[Key(Check.Id, Check.Pos.File, Check.Pos.Line,
+                          Check.Pos.Column)];
+    if (P.LastFile != FileNumber)
+      P.LastFile = FileNumber, P.Used = 0;
+    if (P.Used == P.Indices.size()) {
+      P.Indices.push_back(Result.Checks.size());
+      Result.Checks.push_back(std::move(Check));
+    } else {
+      ++FoundAgain;
+      CheckResult &Old = Result.Checks[P.Indices[P.Used]];
+      if (severity(Check.V) > severity(Old.V))
+        Old = std::move(Check);
+    }
+    ++P.Used;
+  }
+
+  void addProbe(ProbeResult &&Probe) {
+    for (const auto &[Index, File] : llvm::zip(ProbeIndices, ProbeFiles)) {
+      const ProbeResult &Old = Result.Probes[Index];
+      if (File != FileNumber && positionKey(Old.Pos) == positionKey(Probe.Pos) &&
+          Old.Text == Probe.Text)
+        return;
+    }
+    ProbeIndices.push_back(Result.Probes.size());
+    ProbeFiles.push_back(FileNumber);
+    Result.Probes.push_back(std::move(Probe));
+  }
+
+  Report Result;
+  std::map<Key, Places> Known;
+  std::vector<size_t> ProbeIndices;
+  std::vector<unsigned> ProbeFiles;
+  unsigned FileNumber = 0;
+  uint64_t Created = 0, FoundAgain = 0;
+};
+
+} // namespace
+
+ScanResult mergeReports(std::vector<FileReport> Files) {
+  ScanResult Result;
+  Merger M;
+  for (FileReport &F : Files) {
+    Result.Files.push_back({std::move(F.File), F.Status,
+                            std::move(F.Diagnostics), F.R.Functions});
+    M.add(std::move(F.R));
+  }
+  Result.Merged = M.take();
+  Result.Suppressed.assign(Result.Merged.Checks.size(), false);
+  return Result;
+}
+
+} // namespace plimsoll

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "tools/analyze/AnalyzeFile.h"
+#include "analysis/report/ChildProcess.h"
+#include "analysis/report/ReportJson.h"
+#include "tools/analyze/Frontend.h"
+#include "llvm/ADT/SmallString.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
+#include <algorithm>
+#include <thread>
+
+using namespace llvm;
+
+namespace plimsoll::tool {
+
+std::string shownPath(StringRef Directory, StringRef File) {
+  if (File.empty() || File.starts_with("<"))
+    return File.str(); // built in, or from standard input
+  SmallString<256> Path(File), Run;
+  sys::fs::make_absolute(Directory, Path);
+  sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
+  sys::fs::current_path(Run);
+  sys::path::remove_dots(Run, /*remove_dot_dot=*/true);
+  auto P = sys::path::begin(Path), PEnd = sys::path::end(Path);
+  auto R = sys::path::begin(Run), REnd = sys::path::end(Run);
+  unsigned Common = 0;
+  while (P != PEnd && R != REnd && *P == *R)
+    ++P, ++R, ++Common;
+  if (Common <= 1) // the root directory
+    return std::string(Path);
+  SmallString<256> Shown;
+  for (; R != REnd; ++R)
+    sys::path::append(Shown, "..");
+  for (; P != PEnd; ++P)
+    sys::path::append(Shown, *P);
+  return std::string(Shown);
+}
+
+/// Rewrites every path of \p R with shownPath.
+static void showPaths(Report &R, StringRef Directory) {
+  auto Show = [&](Position &Pos) { Pos.File = shownPath(Directory, Pos.File); };
+  for (CheckResult &Check : R.Checks) {
+    Show(Check.Pos);
+    for (TraceStep &Step : Check.Trace)
+      Show(Step.Pos);
+  }
+  for (ProbeResult &Probe : R.Probes)
+    Show(Probe.Pos);
+}
+
+static unsigned numBodies(const ir::Module &M) {
+  return static_cast<unsigned>(count_if(M.Functions, [](const auto &F) {
+    return !F->isExtern() && !F->IsModel;
+  }));
+}
+
+FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
+                       const models::ModelSet &Models) {
+  FileReport Result;
+  Result.File = shownPath(Command.Directory, Command.File);
+  // No front end takes this long; one that does has met a bug.
+  limitChildTime(600);
+  FrontendResult Parsed =
+      runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()));
+  if (Opts.Verbose) {
+    if (Command.IsGuess)
+      Result.Diagnostics += "plimsoll: " + Result.File +
+                            ": not in the compilation database; the flags of "
+                            "a similar file are used\n";
+    for (const std::string &Note : Parsed.Notes)
+      Result.Diagnostics += "plimsoll: " + Result.File + ": " + Note + "\n";
+  }
+  Result.Diagnostics += Parsed.Diagnostics;
+  if (!Parsed.M) {
+    Result.Status = FileStatus::ParseError;
+    return Result;
+  }
+  // The analysis keeps its own budget; this is for when it does not.
+  limitChildTime(60 + 2 * Opts.Analysis.BudgetSeconds * numBodies(*Parsed.M));
+  models::bindModels(*Parsed.M, Models);
+  Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
+  showPaths(Result.R, Command.Directory);
+  return Result;
+}
+
+static void writeResult(const FileReport &Result, raw_ostream &OS) {
+  json::Object O;
+  O["status"] = static_cast<unsigned>(Result.Status);
+  O["diagnostics"] = jsonText(Result.Diagnostics);
+  O["report"] = toJson(Result.R);
+  OS << json::Value(std::move(O));
+}
+
+/// Checks of a report that the analysis counted as it met them; if it kept no
+/// count, as many as there are.
+static uint64_t numCreated(const Report &R) {
+  auto It = R.Stats.find("checks.created");
+  return It == R.Stats.end() ? R.Checks.size() : It->second;
+}
+
+static Error readResult(StringRef Text, FileReport &Result) {
+  Expected<json::Value> V = json::parse(Text);
+  if (!V)
+    return V.takeError();
+  const json::Object *O = V->getAsObject();
+  const json::Value *Reported = O ? O->get("report") : nullptr;
+  std::optional<int64_t> Status = O ? O->getInteger("status") : std::nullopt;
+  std::optional<StringRef> Diagnostics =
+      O ? O->getString("diagnostics") : std::nullopt;
+  if (!Reported || !Status || !Diagnostics)
+    return createStringError(inconvertibleErrorCode(), "incomplete result");
+  Expected<Report> R = reportFromJson(*Reported);
+  if (!R)
+    return R.takeError();
+  Result.Status = static_cast<FileStatus>(*Status);
+  Result.Diagnostics = Diagnostics->str();
+  Result.R = std::move(*R);
+  Result.R.verifyTotals(numCreated(Result.R));
+  return Error::success();
+}
+
+namespace {
+
+/// One line on a terminal that says how far the scan is.
+class ProgressLine {
+public:
+  ProgressLine(const Options &Opts, size_t Total) : Total(Total) {
+    OnTerminal = errs().is_displayed();
+    Enabled = !Opts.Quiet && (Opts.Progress == When::Always ||
+                              (Opts.Progress == When::Auto && OnTerminal &&
+                               Total > 1));
+  }
+  ~ProgressLine() {
+    if (Enabled && OnTerminal)
+      errs() << "\r\033[K";
+  }
+  void finished(StringRef File) {
+    ++Count;
+    if (!Enabled)
+      return;
+    if (OnTerminal)
+      errs() << "\r\033[K[" << Count << '/' << Total << "] " << File;
+    else
+      errs() << "plimsoll: [" << Count << '/' << Total << "] " << File << '\n';
+  }
+
+private:
+  size_t Total, Count = 0;
+  bool Enabled = false, OnTerminal = false;
+};
+
+} // namespace
+
+ScanResult analyzeFiles(ArrayRef<CompileCommand> Commands, const Options &Opts,
+                        const models::ModelSet &Models) {
+  std::vector<FileReport> Reports(Commands.size());
+  unsigned Parallel =
+      Opts.Jobs ? Opts.Jobs : std::max(1u, std::thread::hardware_concurrency());
+  ProgressLine Progress(Opts, Commands.size());
+  runInChildren(
+      Commands.size(), Parallel,
+      [&](unsigned Job, raw_ostream &Out) {
+        writeResult(analyzeFile(Commands[Job], Opts, Models), Out);
+      },
+      [&](unsigned Job, ChildResult Child) {
+        FileReport &Result = Reports[Job];
+        const CompileCommand &Command = Commands[Job];
+        Result.File = shownPath(Command.Directory, Command.File);
+        std::string Failure;
+        if (!Child.Finished)
+          Failure = Child.failure();
+        else if (Error E = readResult(Child.Output, Result))
+          Failure = toString(std::move(E));
+        if (!Failure.empty()) {
+          Result.Status = FileStatus::InternalError;
+          Result.R = Report();
+          Result.Diagnostics = Result.File + ": error: the analysis failed: " +
+                               Failure + "\n";
+        }
+        Progress.finished(Result.File);
+      });
+  return mergeReports(std::move(Reports));
+}
+
+} // namespace plimsoll::tool

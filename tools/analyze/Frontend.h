@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Source file -> IR module: the only file of the tool that runs Clang.
+#ifndef PLIMSOLL_TOOLS_ANALYZE_FRONTEND_H
+#define PLIMSOLL_TOOLS_ANALYZE_FRONTEND_H
+
+#include "analysis/ir/Module.h"
+#include "tools/analyze/AdjustArguments.h"
+
+namespace plimsoll::tool {
+
+struct FrontendResult {
+  std::unique_ptr<ir::Module> M; ///< null: the file does not parse
+  std::string Diagnostics;       ///< Clang's messages, as it prints them
+  std::vector<std::string> Notes; ///< for -v
+};
+
+/// Parses and lowers the file of \p Command. A name ending in ".ir" is read
+/// as the IR's own text.
+FrontendResult runFrontend(const CompileCommand &Command,
+                           const ArgumentChanges &Changes, bool Color);
+
+/// The directory of Clang's own headers (stddef.h) and of plimsoll/plimsoll.h,
+/// found from where the program is, else as it was built.
+std::string resourceDirectory();
+std::string includeDirectory();
+
+} // namespace plimsoll::tool
+
+#endif

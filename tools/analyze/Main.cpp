@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `plimsoll`: reads the command line and runs one command.
+#include "tools/analyze/Commands.h"
+#include "tools/analyze/Config.h"
+#include "tools/analyze/Frontend.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace plimsoll;
+using namespace plimsoll::tool;
+
+static int printVersion() {
+  outs() << "plimsoll " PLIMSOLL_VERSION " (Clang " PLIMSOLL_CLANG_VERSION
+            ")\n";
+  return 0;
+}
+
+static int run(const Options &Opts) {
+  switch (Opts.Cmd) {
+  case Command::Check:
+  case Command::Scan:
+    return runAnalysisCommand(Opts);
+  case Command::Dump:
+    return runDump(Opts);
+  case Command::Contracts:
+    return runContracts(Opts);
+  case Command::Explain:
+    return runExplain(Opts);
+  case Command::ListChecks:
+    return runListChecks(Opts);
+  case Command::ListModels:
+    return runListModels(Opts);
+  case Command::Version:
+    return printVersion();
+  case Command::Help:
+    printHelp(outs());
+    return 0;
+  case Command::PrintIncludeDir:
+    outs() << includeDirectory() << '\n';
+    return 0;
+  }
+  return 1;
+}
+
+int main(int Argc, const char **Argv) {
+  InitLLVM Init(Argc, Argv);
+  // The front end asks for the target's facts, never for code.
+  InitializeAllTargetInfos();
+  Expected<Options> Opts =
+      parseCommandLine(std::vector<std::string>(Argv + 1, Argv + Argc));
+  if (!Opts) {
+    errs() << "plimsoll: error: " << toString(Opts.takeError()) << '\n';
+    return 1;
+  }
+  return run(*Opts);
+}
