@@ -15,6 +15,17 @@ bool Parser::declare(llvm::StringRef Name, Operand O) {
   return error("'%" + Name + "' is declared twice");
 }
 
+/// In a model file, the register an instruction is about to define.
+bool Parser::declareResult() {
+  if (!ImplicitRegisters || Tok.Kind != TokenKind::Variable ||
+      Variables.contains(Tok.text()))
+    return true;
+  RegId R{static_cast<uint32_t>(Fn->Registers.size())};
+  std::string Name = Tok.text().str();
+  Fn->addRegister(Name, nullptr);
+  return declare(Name, Operand::reg(R));
+}
+
 /// `reg` and `local` lines.
 bool Parser::parseVariables() {
   std::string Name;
@@ -174,13 +185,17 @@ bool Parser::parseOperand(Operand &O) {
     else
       return error("operand expected");
     break;
+  case TokenKind::Ellipsis:
+    if (!ImplicitRegisters)
+      return error("operand expected");
+    O = Operand::global("...");
+    break;
   case TokenKind::End:
   case TokenKind::Invalid:
   case TokenKind::Param:
   case TokenKind::String:
   case TokenKind::Loc:
   case TokenKind::Arrow:
-  case TokenKind::Ellipsis:
   case TokenKind::Punct:
     return error("operand expected");
   }
@@ -308,7 +323,7 @@ bool Parser::isOpcodeAhead() {
 bool Parser::parseInst(Inst &I) {
   if (Tok.Kind == TokenKind::Variable) {
     Operand Result;
-    if (!parseOperand(Result))
+    if (!declareResult() || !parseOperand(Result))
       return false;
     if (!Result.isReg())
       return error("the result of an instruction is a register");

@@ -442,11 +442,17 @@ bool Parser::parseFunctionAttrs() {
   return parseLocAttr(Fn->Loc, 0) && parseLocAttr(Fn->EndLoc, Fn->Loc.File);
 }
 
-bool Parser::parseFunction(Function &F, bool IsExtern) {
+bool Parser::parseSignature(Function &F) {
   Fn = &F;
   Variables.clear();
   return parseParams() && expectArrow() && parseType(F.Result) &&
-         parseFunctionAttrs() && (IsExtern || parseBody());
+         parseFunctionAttrs();
+}
+
+bool Parser::parseFunctionBody() { return parseBody(); }
+
+bool Parser::parseFunction(Function &F, bool IsExtern) {
+  return parseSignature(F) && (IsExtern || parseBody());
 }
 
 bool Parser::parseModuleItems() {

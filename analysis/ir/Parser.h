@@ -54,6 +54,13 @@ public:
   /// `(params) -> type {fattr} [loc [loc]]` and, unless \p IsExtern, the body.
   /// \p F is empty but for its name.
   bool parseFunction(Function &F, bool IsExtern);
+  /// The two halves of parseFunction: up to the attributes, then the body.
+  bool parseSignature(Function &F);
+  bool parseFunctionBody();
+  /// For model files: a register may be defined without a declaration, and
+  /// then has no type (null); `...` stands for the variadic arguments, and is
+  /// the operand `@...`.
+  void setImplicitRegisters() { ImplicitRegisters = true; }
   /// Everything to the end of the text into the module.
   bool parseModuleItems();
 
@@ -64,6 +71,7 @@ private:
   TypeTable &Types;
   Token Tok;
   std::string Message;
+  bool ImplicitRegisters = false;
 
   // The function being read.
   Function *Fn = nullptr;
@@ -93,6 +101,7 @@ private:
   bool parseBody();
   bool parseVariables();
   bool declare(llvm::StringRef Name, Operand O);
+  bool declareResult();
   bool parseBlock();
   bool resolveLabels();
   bool parseLabelUse(uint32_t &Target);

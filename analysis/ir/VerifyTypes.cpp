@@ -402,7 +402,8 @@ void FunctionVerifier::checkMemory(const Inst &I) {
 static bool mayCheckAddress(CheckKind K) {
   return K == CheckKind::Null || K == CheckKind::Bounds ||
          K == CheckKind::UseAfterFree || K == CheckKind::DoubleFree ||
-         K == CheckKind::MismatchedDelete || K == CheckKind::Uninitialized;
+         K == CheckKind::MismatchedDelete || K == CheckKind::Uninitialized ||
+         K == CheckKind::InvalidIterator;
 }
 
 void FunctionVerifier::checkObligation(const Inst &I) {
