@@ -432,7 +432,8 @@ bool Parser::parseFunctionAttrs() {
     } else if (consumeWord("short")) {
       if (!parseString(Fn->ShortName))
         return false;
-    } else if (consumeWord("model")) {
+    } else if (!ImplicitRegisters && consumeWord("model")) {
+      // In a model file the word starts the next model.
       if (!parseModelKey(Fn->Model))
         return false;
     } else {
