@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "solver/lia/CutsFromProofs.h"
+#include "solver/lia/CubeTest.h"
 #include "solver/lia/DefiningConstraints.h"
 #include "solver/lia/GcdTest.h"
 #include <cassert>
@@ -21,7 +22,7 @@ Status CutsFromProofs::run() {
 }
 
 Status CutsFromProofs::search(BranchAndBound &Tree) {
-  while (true) {
+  for (uint64_t Nodes = 0;; ++Nodes) {
     Simplex::Result R = S.check(&Limits);
     if (R == Simplex::Result::Limit)
       return Status::Unknown;
@@ -37,11 +38,30 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
     }
     if (!Limits.spend())
       return Status::Unknown;
+    if (auto Rounded = roundedValues(S, Defs)) {
+      Model = std::move(*Rounded);
+      return Status::Sat;
+    }
     if (auto Reasons = gcdConflict(S)) {
       ++Stats.NumGcdConflicts;
       if (!Tree.resolve(std::move(*Reasons)))
         return Status::Unsat;
       continue;
+    }
+    if (Nodes == 0) {
+      if (auto Rounded = cubeTest(S, Defs, Limits)) {
+        ++Stats.NumCubes;
+        Model = std::move(*Rounded);
+        return Status::Sat;
+      }
+      if (Limits.exhausted())
+        return Status::Unknown;
+      // The test moved the values; come back with those of a vertex.
+      if (S.check(&Limits) != Simplex::Result::Feasible)
+        return Status::Unknown;
+      Fractional = fractionalVar();
+      if (!Fractional)
+        continue;
     }
     if (Tree.depth() > 1000 + 10 * S.numVars())
       return Status::Unknown;

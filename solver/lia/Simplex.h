@@ -16,6 +16,7 @@
 #include "solver/base/ResourceLimit.h"
 #include "solver/lia/Bound.h"
 #include "solver/lia/Tableau.h"
+#include <optional>
 #include <vector>
 
 namespace plimsoll::lia {
@@ -88,7 +89,10 @@ private:
     return Upper[V].Present && compare(Values[V], Upper[V].Value) > 0;
   }
   void enqueueIfViolated(Var V);
-  Var dequeue();
+  double violation(Var V) const;
+  std::optional<Var> dequeue(bool Bland);
+  double estimatedViolation(Var V, double Value) const;
+  double violationAfter(RowIndex R, uint32_t Slot, double Step) const;
   uint32_t chooseEntering(RowIndex R, bool Increase, bool Bland) const;
   void explainRow(RowIndex R, bool Increase);
   void pivotAndUpdate(RowIndex R, uint32_t RowSlot, const Integer &Target);
@@ -101,7 +105,7 @@ private:
   std::vector<Integer> Contents; ///< by variable; 0 or 1: no rounding
   std::vector<Saved> Trail;
   std::vector<size_t> Levels;  ///< trail size at each push
-  std::vector<Var> Queue;      ///< min-heap of possibly violated variables
+  std::vector<Var> Queue;      ///< possibly violated variables, once each
   std::vector<char> InQueue;   ///< by variable
   std::vector<Var> FreeColumns;
   std::vector<ConflictTerm> Conflict;
