@@ -19,6 +19,7 @@ public:
   ModelSet();
   ~ModelSet();
   ModelSet(ModelSet &&);
+  ModelSet &operator=(ModelSet &&);
 
   /// The models embedded in the binary.
   static ModelSet builtin();
@@ -27,10 +28,12 @@ public:
   /// Qualified names of all models, sorted, each once.
   std::vector<std::string> names() const;
 
-private:
   struct Impl;
+
+private:
   std::unique_ptr<Impl> I;
-  friend void bindModels(ir::Module &, const ModelSet &);
+  friend void bindModels(ir::Module &, const ModelSet &,
+                         std::vector<std::string> *);
 };
 
 /// Gives every opaque struct and extern function of \p M that carries a model
@@ -38,6 +41,11 @@ private:
 /// transitively. What has no model stays extern.
 ///   ensures: the module verifies; bound functions have IsModel set
 void bindModels(ir::Module &M, const ModelSet &Models);
+
+/// As above; \p Problems gets a message for each model that applies but could
+/// not be instantiated (a mistake in the model, or a type it did not expect).
+void bindModels(ir::Module &M, const ModelSet &Models,
+                std::vector<std::string> *Problems);
 
 } // namespace plimsoll::models
 

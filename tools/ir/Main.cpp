@@ -5,6 +5,7 @@
 #include "analysis/ir/Parser.h"
 #include "analysis/ir/Printer.h"
 #include "analysis/ir/Verifier.h"
+#include "stl-models/Models.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -21,6 +22,44 @@ static cl::opt<bool> Verify("verify", cl::desc("check that it is well-formed"),
 static cl::opt<bool> DumpCfg("dump-cfg",
                              cl::desc("print blocks, dominators and loops"),
                              cl::cat(Category));
+static cl::opt<bool> BindModels("bind-models",
+                                cl::desc("give library code its models first"),
+                                cl::cat(Category));
+static cl::list<std::string> ModelFiles("models",
+                                        cl::desc("further model files"),
+                                        cl::value_desc("FILE.model"),
+                                        cl::cat(Category));
+static cl::opt<bool> ListModels("list-models",
+                                cl::desc("print the names of all models"),
+                                cl::cat(Category));
+
+/// The embedded models and those of --models. Prints errors and returns
+/// nothing on bad input.
+static std::optional<plimsoll::models::ModelSet> readModels() {
+  auto Set = plimsoll::models::ModelSet::builtin();
+  for (const std::string &File : ModelFiles) {
+    auto Buffer = llvm::MemoryBuffer::getFile(File);
+    if (!Buffer) {
+      llvm::errs() << "error: " << File << ": " << Buffer.getError().message()
+                   << '\n';
+      return std::nullopt;
+    }
+    if (llvm::Error E = Set.add((*Buffer)->getBuffer(), File)) {
+      llvm::errs() << "error: " << llvm::toString(std::move(E)) << '\n';
+      return std::nullopt;
+    }
+  }
+  return Set;
+}
+
+/// Returns false if a model could not be used.
+static bool bind(Module &M, const plimsoll::models::ModelSet &Set) {
+  std::vector<std::string> Problems;
+  plimsoll::models::bindModels(M, Set, &Problems);
+  for (const std::string &Message : Problems)
+    llvm::errs() << "error: " << Message << '\n';
+  return Problems.empty();
+}
 
 /// ` key: a, b` for the labels of \p Blocks.
 static void printLabels(const Function &F, llvm::StringRef Key,
@@ -78,6 +117,15 @@ static void dumpCfg(const Function &F) {
 int main(int Argc, char **Argv) {
   cl::HideUnrelatedOptions(Category);
   cl::ParseCommandLineOptions(Argc, Argv, "Plimsoll IR tool\n");
+  std::optional<plimsoll::models::ModelSet> Models;
+  if (BindModels || ListModels || !ModelFiles.empty())
+    if (!(Models = readModels()))
+      return 2;
+  if (ListModels) {
+    for (const std::string &Name : Models->names())
+      llvm::outs() << Name << '\n';
+    return 0;
+  }
   auto Buffer = llvm::MemoryBuffer::getFileOrSTDIN(InputFile);
   if (!Buffer) {
     llvm::errs() << "error: " << InputFile << ": "
@@ -89,6 +137,8 @@ int main(int Argc, char **Argv) {
     llvm::errs() << "error: " << llvm::toString(M.takeError()) << '\n';
     return 2;
   }
+  if (Models && !bind(*M, *Models))
+    return 1;
   if (Verify || DumpCfg) {
     std::vector<std::string> Messages = verifyModule(*M);
     for (const std::string &Message : Messages)

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "stl-models/Binder.h"
+#include "analysis/ir/Verifier.h"
+#include "stl-models/BodyBuilder.h"
+
+namespace plimsoll::models {
+
+using ir::Function;
+using ir::Type;
+
+void bindModels(ir::Module &M, const ModelSet &Models) {
+  bindModels(M, Models, nullptr);
+}
+
+void bindModels(ir::Module &M, const ModelSet &Models,
+                std::vector<std::string> *Problems) {
+  Binder B(M, *Models.I);
+  B.run();
+  if (Problems)
+    *Problems = std::move(B.Problems);
+}
+
+/// "std::vector::push_back<i32>(ptr<i32>&&)": unique, because the model and the
+/// types determine the body.
+static std::string instanceName(const ModelFunc &MF, const CallShape &Call,
+                                llvm::ArrayRef<const Type *> Params) {
+  if (MF.F.Blocks.empty())
+    return MF.Name;
+  std::string Name = MF.Name;
+  if (!Call.Key.empty()) {
+    Name += '<';
+    for (const Type *Ty : Call.Key)
+      Name += (Name.back() == '<' ? "" : ", ") + Ty->toString();
+    Name += '>';
+  }
+  Name += '(';
+  for (size_t I = 0; I < Params.size(); ++I)
+    Name += (I ? ", " : "") + Params[I]->toString() +
+            (Call.Rvalue[I] ? "&&" : "");
+  return Name + ')';
+}
+
+Function *Binder::instance(llvm::StringRef Name, const CallShape &Call) {
+  Substitution S;
+  const ModelFunc *MF = Types.find(Name, Call, S);
+  if (!MF)
+    return nullptr;
+  std::vector<const Type *> Params = Call.Params;
+  for (size_t I = 0; I < Params.size(); ++I) {
+    if (I < MF->F.Params.size() && !Params[I])
+      Params[I] = Types.substitute(
+          MF->F.Registers[MF->F.Params[I].Index].Ty, S);
+    if (!Params[I])
+      return nullptr;
+  }
+  const Type *Result = Types.substitute(MF->F.Result, S);
+  if (!Result)
+    return nullptr;
+  std::string Full = instanceName(*MF, Call, Params);
+  if (Function *Known = M.findFunction(Full))
+    return Known;
+  Function &F = M.addFunction(Full);
+  F.ShortName = Name.str();
+  F.Result = Result;
+  for (size_t I = 0; I < Params.size(); ++I) {
+    bool Named = I < MF->F.Params.size();
+    F.Params.push_back(F.addRegister(
+        Named ? MF->F.Registers[MF->F.Params[I].Index].Name : "arg",
+        Params[I]));
+  }
+  declare(F, *MF, std::move(S), Call.Rvalue);
+  return &F;
+}
+
+/// Takes over the attributes; the body follows from the worklist.
+void Binder::declare(Function &F, const ModelFunc &MF, Substitution S,
+                     std::vector<bool> Rvalue) {
+  F.IsModel = true;
+  F.IsPure |= MF.F.IsPure;
+  F.NoReturn |= MF.F.NoReturn;
+  F.NoThrow |= MF.F.NoThrow;
+  if (!MF.F.Blocks.empty())
+    Worklist.push_back({&F, &MF, std::move(S), std::move(Rvalue)});
+}
+
+void Binder::makeBody(const Pending &P) {
+  Function &F = *P.F;
+  Function Declared = F;
+  std::string Problem = BodyBuilder(*this, F, *P.MF, P.S, P.Rvalue).build();
+  if (Problem.empty()) {
+    std::vector<std::string> Messages = ir::verifyFunction(M, F);
+    if (!Messages.empty())
+      Problem = Messages.front();
+  }
+  if (Problem.empty())
+    return;
+  Problems.push_back("model of '" + F.Name + "': " + Problem);
+  F = std::move(Declared);
+  F.IsModel = false;
+}
+
+/// A declaration of the module with a model key.
+void Binder::bindExtern(Function &F) {
+  CallShape Call;
+  Call.Key = F.Model.Args;
+  for (ir::RegId P : F.Params)
+    Call.Params.push_back(F.Registers[P.Index].Ty);
+  Call.Rvalue = rvalueParams(F.Name, F.Params.size(), Call.IsConst);
+  Call.Result = F.Result;
+  Call.IsVariadic = F.Variadic;
+  std::string Name = modelName(F.Model.Name);
+  Substitution S;
+  const ModelFunc *MF = Types.find(Name, Call, S);
+  // An allocator argument changes nothing we model.
+  while (!MF && !Call.Params.empty() && Call.Params.back()->isPtr() &&
+         Types.structModel(Call.Params.back()->Element) == "std::allocator") {
+    Call.Params.pop_back();
+    MF = Types.find(Name, Call, S);
+  }
+  if (MF)
+    declare(F, *MF, std::move(S), Call.Rvalue);
+}
+
+void Binder::run() {
+  Types.bindStructs();
+  size_t Count = M.Functions.size();
+  for (size_t I = 0; I < Count; ++I)
+    if (!M.Functions[I]->isExtern())
+      specialiseVoidCalls(*M.Functions[I]);
+  for (size_t I = 0; I < M.Functions.size(); ++I) {
+    Function &F = *M.Functions[I];
+    if (F.isExtern() && !F.IsModel && !F.Model.Name.empty())
+      bindExtern(F);
+  }
+  while (!Worklist.empty()) {
+    Pending P = std::move(Worklist.back());
+    Worklist.pop_back();
+    makeBody(P);
+  }
+}
+
+/// The type a `ptr<void>` argument had before it was converted: C's memory
+/// functions are instantiated with it, per call.
+static const Type *typeBeforeCast(const Function &F,
+                                  llvm::ArrayRef<const ir::Inst *> Definition,
+                                  ir::Operand &O) {
+  while (O.isReg() && Definition[O.Index] &&
+         Definition[O.Index]->Op == ir::Opcode::Cast) {
+    const ir::Operand &From = Definition[O.Index]->Args[0];
+    if (!From.isReg() || !F.Registers[From.Index].Ty->isPtr())
+      break;
+    O = ir::Operand(From);
+    if (!F.Registers[O.Index].Ty->Element->isVoid())
+      break;
+  }
+  return O.isReg() ? F.Registers[O.Index].Ty : nullptr;
+}
+
+void Binder::specialiseVoidCalls(Function &F) {
+  // The defining instruction of registers assigned once.
+  std::vector<const ir::Inst *> Definition(F.Registers.size());
+  std::vector<bool> Several(F.Registers.size());
+  for (const ir::Block &Block : F.Blocks)
+    for (const ir::Inst &I : Block.Insts)
+      if (I.Result) {
+        Several[I.Result.Index] = Definition[I.Result.Index];
+        Definition[I.Result.Index] = &I;
+      }
+  for (size_t R = 0; R < Definition.size(); ++R)
+    if (Several[R])
+      Definition[R] = nullptr;
+  const Type *VoidPtr = M.Types->getPtr(M.Types->getVoid());
+  for (ir::Block &Block : F.Blocks)
+    for (ir::Inst &I : Block.Insts) {
+      if (I.Op != ir::Opcode::Call)
+        continue;
+      Function *Callee = M.findFunction(I.Text);
+      if (!Callee || !Callee->isExtern() || Callee->Model.Name.empty())
+        continue;
+      CallShape Call;
+      llvm::SmallVector<ir::Operand, 4> Actual(I.Args.begin(), I.Args.end());
+      bool Changed = false;
+      for (size_t A = 0; A < Callee->Params.size(); ++A) {
+        const Type *Ty = Callee->Registers[Callee->Params[A].Index].Ty;
+        if (Ty == VoidPtr) {
+          const Type *Before = typeBeforeCast(F, Definition, Actual[A]);
+          // Registers that change between the cast and the call do not count.
+          bool Stable = Actual[A].isReg() && !Several[Actual[A].Index];
+          if (Before && Before != VoidPtr && Stable) {
+            Ty = Before;
+            Changed = true;
+          } else {
+            Actual[A] = I.Args[A];
+          }
+        }
+        Call.Params.push_back(Ty);
+      }
+      if (!Changed || Callee->Variadic)
+        continue;
+      Call.Rvalue.resize(Call.Params.size());
+      Call.Result = Callee->Result;
+      if (Function *Special = instance(modelName(Callee->Model.Name), Call)) {
+        I.Text = Special->Name;
+        I.Args.assign(Actual.begin(), Actual.end());
+      }
+    }
+}
+
+} // namespace plimsoll::models

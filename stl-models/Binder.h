@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Instances of model functions in a module. An instance is declared when it is
+// first needed and gets its body from a worklist, so recursion through models
+// ends. Its name is the model's name and the types it was made for.
+#ifndef PLIMSOLL_STL_MODELS_BINDER_H
+#define PLIMSOLL_STL_MODELS_BINDER_H
+
+#include "stl-models/Match.h"
+
+namespace plimsoll::models {
+
+class Binder {
+public:
+  Binder(ir::Module &M, const ModelSet::Impl &Set)
+      : M(M), Types(M, Set) {}
+
+  void run();
+
+  /// The instance of model function \p Name for \p Call, declared now; null if
+  /// no model applies.
+  ir::Function *instance(llvm::StringRef Name, const CallShape &Call);
+
+  ir::Module &M;
+  TypeView Types;
+  /// Instances that could not be made and why; they stay extern.
+  std::vector<std::string> Problems;
+
+private:
+  struct Pending {
+    ir::Function *F;
+    const ModelFunc *MF;
+    Substitution S;
+    std::vector<bool> Rvalue; // per parameter of F
+  };
+  std::vector<Pending> Worklist;
+
+  void bindExtern(ir::Function &F);
+  void specialiseVoidCalls(ir::Function &F);
+  void declare(ir::Function &F, const ModelFunc &MF, Substitution S,
+               std::vector<bool> Rvalue);
+  void makeBody(const Pending &P);
+};
+
+} // namespace plimsoll::models
+
+#endif

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The body of one instance: a copy of the model's body with types replaced,
+// register types inferred, calls of other models resolved and the operations
+// of element types (`$copy<$T>`, ...) written out.
+#ifndef PLIMSOLL_STL_MODELS_BODYBUILDER_H
+#define PLIMSOLL_STL_MODELS_BODYBUILDER_H
+
+#include "stl-models/Binder.h"
+
+namespace plimsoll::models {
+
+class BodyBuilder {
+public:
+  BodyBuilder(Binder &B, ir::Function &F, const ModelFunc &MF,
+              const Substitution &S, const std::vector<bool> &Rvalue);
+
+  /// Gives F its body. On failure returns why; F may be half made then.
+  std::string build();
+
+private:
+  Binder &B;
+  ir::Module &M;
+  ir::Function &F;
+  const ModelFunc &MF;
+  const Substitution &S;
+  std::vector<bool> RvalueReg;     // per register of F: an rvalue parameter
+  std::vector<uint32_t> Registers; // model register -> register of F
+  std::vector<ir::Operand> Rest;   // what `...` stands for
+  std::vector<ir::Inst> *Out = nullptr;
+  std::string Problem;
+
+  using Args = llvm::ArrayRef<ir::Operand>;
+
+  // BodyBuilder.cpp: copying.
+  bool fail(const llvm::Twine &What);
+  bool declareVariables();
+  bool copyInst(const ir::Inst &I);
+  ir::Operand translate(const ir::Operand &O) const;
+  const ir::Type *typeOf(const ir::Operand &O) const;
+  const ir::Type *pointee(const ir::Operand &O) const;
+  const ir::Type *inferType(const ir::Inst &I);
+  bool modelCall(ir::Inst I);
+  bool callInstance(llvm::StringRef Name, Args A, ir::RegId Result,
+                    const ir::Type *Key = nullptr);
+  CallShape shapeOf(Args A) const;
+  /// Emits an instruction; with \p Ty the type of its result, which is returned.
+  ir::Operand emit(ir::Opcode Op, const ir::Type *Result, Args A,
+                   const ir::Type *Ty = nullptr, llvm::StringRef Text = "");
+  void emitCopyTo(ir::RegId Result, const ir::Operand &O);
+
+  // Operations.cpp: the operations of a type.
+  bool operation(const ir::Inst &I);
+  bool memberwise(llvm::StringRef What, const ir::Type *T, Args A);
+  bool callSpecial(llvm::StringRef What, const ir::Type *T, Args A);
+  bool copyOrMove(llvm::StringRef What, const ir::Type *T, Args A);
+  bool destroy(const ir::Type *T, const ir::Operand &P);
+  bool deleteObject(const ir::Type *T, const ir::Operand &P);
+  bool makeDefault(const ir::Type *T, const ir::Operand &P);
+  bool rangeOperation(llvm::StringRef What, const ir::Type *T, Args A);
+  bool compare(llvm::StringRef What, const ir::Type *T, Args A,
+               ir::RegId Result);
+  bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
+  bool makePosition(const ir::Type *Order, const ir::Operand &P,
+                    ir::RegId Result);
+  bool callFunctor(const ir::Inst &I, const ir::Type *T, Args A);
+  bool havocResult(ir::RegId Result, llvm::StringRef Reason);
+
+  // Construct.cpp: objects from constructor arguments.
+  bool construct(const ir::Type *T, const ir::Operand &P, Args A);
+  bool constructScalar(const ir::Type *T, const ir::Operand &P,
+                       const ir::Operand &From);
+  bool constructStruct(const ir::Type *T, const ir::Operand &P, Args A);
+  ir::Function *findConstructor(const ir::Type *T, const CallShape &Call);
+  const ir::Type *valueType(const ir::Type *Ref) const;
+};
+
+} // namespace plimsoll::models
+
+#endif

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "stl-models/Match.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace plimsoll::models {
+
+using ir::ExtentKind;
+using ir::StructDecl;
+using ir::Type;
+using ir::TypeKind;
+
+std::string TypeView::structModel(const Type *Ty) const {
+  if (!Ty || !Ty->isStruct())
+    return "";
+  const StructDecl *S = M.findStruct(Ty->Name);
+  if (S && !S->Model.Name.empty())
+    return modelName(S->Model.Name);
+  llvm::StringRef Name = Ty->Name;
+  if (!Name.starts_with("std::") && !Name.starts_with("__gnu_cxx::"))
+    return "";
+  return modelName(Name.take_until([](char C) { return C == '<'; }));
+}
+
+bool TypeView::sameType(const Type *A, const Type *B) const {
+  if (A == B)
+    return true;
+  if (!A || !B || A->Kind != B->Kind)
+    return false;
+  if (A->isPtr())
+    return sameType(A->Element, B->Element);
+  if (A->isArray())
+    return A->Extent == B->Extent && A->Count == B->Count &&
+           A->Name == B->Name && sameType(A->Element, B->Element);
+  if (!A->isStruct())
+    return false;
+  const StructDecl *S = M.findStruct(A->Name), *R = M.findStruct(B->Name);
+  if (!S || !R || S->Model.Name.empty() || S->Model.Name != R->Model.Name ||
+      S->Model.Args.size() != R->Model.Args.size())
+    return false;
+  for (size_t I = 0; I < S->Model.Args.size(); ++I)
+    if (!sameType(S->Model.Args[I], R->Model.Args[I]))
+      return false;
+  return true;
+}
+
+/// `.0`, `.1`: a template argument (of a pointer or array: its element);
+/// `.elem`: the element of an array, any other type itself; otherwise the type
+/// of a field.
+const Type *TypeView::component(const Type *Ty, llvm::StringRef Part) {
+  if (Part == "elem")
+    return Ty->isArray() ? Ty->Element : Ty;
+  unsigned Number;
+  bool IsNumber = !Part.getAsInteger(10, Number);
+  if (Ty->isPtr() || Ty->isArray())
+    return IsNumber && Number == 0 ? Ty->Element : nullptr;
+  if (!Ty->isStruct())
+    return nullptr;
+  StructDecl *S = M.findStruct(Ty->Name);
+  if (!S)
+    return nullptr;
+  if (!IsNumber) {
+    bindStruct(*S);
+    const ir::StructField *F = S->findField(Part);
+    return F ? F->Ty : nullptr;
+  }
+  if (Number < S->Model.Args.size())
+    return S->Model.Args[Number];
+  return nullptr;
+}
+
+const Type *TypeView::lookUp(llvm::StringRef Name, const Substitution &S) {
+  auto [Base, Rest] = Name.split('.');
+  auto It = S.find(Base);
+  const Type *Ty = It == S.end() ? nullptr : It->second;
+  while (Ty && !Rest.empty()) {
+    auto [Part, Tail] = Rest.split('.');
+    Ty = component(Ty, Part);
+    Rest = Tail;
+  }
+  return Ty;
+}
+
+const Type *TypeView::substitute(const Type *P, const Substitution &S) {
+  switch (P->Kind) {
+  case TypeKind::Void:
+    return M.Types->getVoid();
+  case TypeKind::Bool:
+    return M.Types->getBool();
+  case TypeKind::Int:
+    return M.Types->getInt(P->Width, P->Signed);
+  case TypeKind::Float:
+    return M.Types->getFloat(P->Width);
+  case TypeKind::Func:
+    return M.Types->getFunc();
+  case TypeKind::Struct:
+    return M.findStruct(P->Name) ? M.Types->getStruct(P->Name) : nullptr;
+  case TypeKind::Param:
+    return lookUp(P->Name, S);
+  case TypeKind::Ptr: {
+    const Type *Element = substitute(P->Element, S);
+    return Element ? M.Types->getPtr(Element) : nullptr;
+  }
+  case TypeKind::Array:
+    break;
+  }
+  const Type *Element = substitute(P->Element, S);
+  if (!Element)
+    return nullptr;
+  if (P->Extent == ExtentKind::Unknown)
+    return M.Types->getUnboundedArray(Element);
+  if (P->Extent == ExtentKind::Fixed)
+    return M.Types->getArray(Element, P->Count);
+  llvm::StringRef Part = P->Name;
+  if (!Part.consume_front("$"))
+    return M.Types->getPartArray(Element, Part);
+  const Type *Extent = lookUp(Part, S);
+  return Extent && Extent->isArray() ? M.Types->getArray(Element, Extent->Count)
+                                     : nullptr;
+}
+
+/// Whether \p P mentions a component of a parameter (`$I.0`).
+static bool isDerived(const Type *P) {
+  for (; P; P = P->Element)
+    if (P->Kind == TypeKind::Param && llvm::StringRef(P->Name).contains('.'))
+      return true;
+  return false;
+}
+
+bool TypeView::unify(const Type *P, const Type *Actual, Substitution &S) {
+  if (P->Kind == TypeKind::Param) {
+    if (isDerived(P))
+      return sameType(substitute(P, S), Actual);
+    auto [It, New] = S.try_emplace(P->Name, Actual);
+    return New || sameType(It->second, Actual);
+  }
+  if (P->Kind != Actual->Kind)
+    return false;
+  switch (P->Kind) {
+  case TypeKind::Void:
+  case TypeKind::Bool:
+  case TypeKind::Func:
+    return true;
+  case TypeKind::Int:
+    return P->Width == Actual->Width && P->Signed == Actual->Signed;
+  case TypeKind::Float:
+    return P->Width == Actual->Width;
+  case TypeKind::Struct:
+    return P->Name == Actual->Name || P->Name == structModel(Actual);
+  case TypeKind::Ptr:
+    return unify(P->Element, Actual->Element, S);
+  case TypeKind::Array:
+    return P->Extent == Actual->Extent && P->Count == Actual->Count &&
+           P->Name == Actual->Name && unify(P->Element, Actual->Element, S);
+  case TypeKind::Param:
+    break;
+  }
+  return false;
+}
+
+bool TypeView::bindStruct(StructDecl &S) {
+  if (!S.Opaque)
+    return false;
+  const ModelStruct *MS = Set.findStruct(structModel(M.Types->getStruct(S.Name)));
+  if (!MS)
+    return false;
+  Substitution Sub;
+  for (size_t I = 0; I < MS->Params.size() && I < S.Model.Args.size(); ++I)
+    Sub[MS->Params[I]] = S.Model.Args[I];
+  Sub["self"] = M.Types->getStruct(S.Name);
+  std::vector<ir::StructField> Fields = MS->Decl.Fields;
+  for (ir::StructField &F : Fields)
+    if (!(F.Ty = substitute(F.Ty, Sub)))
+      return false;
+  S.Fields = std::move(Fields);
+  S.Opaque = false;
+  return true;
+}
+
+void TypeView::bindStructs() {
+  for (StructDecl &S : M.Structs)
+    bindStruct(S);
+}
+
+/// A member of a class knows the class template's arguments.
+void TypeView::bindSelfArguments(Substitution &S) {
+  auto Self = S.find("self");
+  if (Self == S.end() || !Self->second->isStruct())
+    return;
+  const StructDecl *Decl = M.findStruct(Self->second->Name);
+  const ModelStruct *MS = Set.findStruct(structModel(Self->second));
+  if (!Decl || !MS)
+    return;
+  for (size_t I = 0; I < MS->Params.size() && I < Decl->Model.Args.size(); ++I)
+    S.try_emplace(MS->Params[I], Decl->Model.Args[I]);
+}
+
+bool TypeView::hasOwn(const Type *T, llvm::StringRef What) {
+  if (T->isArray())
+    return hasOwn(T->Element, What);
+  if (!T->isStruct())
+    return false;
+  std::string Key = (What + " " + T->Name).str();
+  auto [It, New] = OwnCache.try_emplace(Key, false);
+  if (!New)
+    return It->second;
+  bool Own = computeOwn(T, What);
+  OwnCache[Key] = Own;
+  return Own;
+}
+
+bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
+  const StructDecl *S = M.findStruct(T->Name);
+  if (!S)
+    return false;
+  for (const auto &[Operation, Callee] : S->Special)
+    if (Operation == What)
+      return true;
+  // A model's operation counts if it depends on its types by a condition of
+  // the same sort (vector: only if the elements have it), or has none at all.
+  CallShape Shape;
+  Shape.Params.assign(What == "copy" || What == "move" ? 2 : 1,
+                      M.Types->getPtr(T));
+  Shape.Rvalue.resize(Shape.Params.size());
+  Substitution Sub;
+  if (const ModelFunc *MF =
+          find(structModel(T) + "::$" + What.str(), Shape, Sub)) {
+    (void)MF;
+    return true;
+  }
+  if (S->Opaque)
+    return false;
+  for (const ir::StructField &F : S->Fields)
+    if (hasOwn(F.Ty, What))
+      return true;
+  return false;
+}
+
+bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
+  llvm::StringRef Text = C.Text;
+  if (Text.consume_front("!"))
+    return !satisfies(Constraint{C.Param, Text.str()}, S);
+  const Type *Ty = lookUp(C.Param, S);
+  if (!Ty)
+    return false;
+  uint64_t Number;
+  if (Text.consume_front("$"))
+    return hasOwn(Ty, Text);
+  if (Text == "[]")
+    return Ty->isArray();
+  if (Text == "scalar")
+    return Ty->isScalar();
+  if (Text == "int")
+    return Ty->isInt() || Ty->isBool();
+  if (Text == "float")
+    return Ty->isFloat();
+  if (Text == "ptr")
+    return Ty->isPtr();
+  if (!Text.getAsInteger(10, Number))
+    return Ty->isArray() && Ty->Count == Number;
+  return Ty->isStruct() && (structModel(Ty) == Text || Ty->Name == Text);
+}
+
+bool TypeView::satisfies(const ModelFunc &MF, const Substitution &S) {
+  for (const Constraint &C : MF.Where)
+    if (!satisfies(C, S))
+      return false;
+  return true;
+}
+
+bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
+                       Substitution &S) {
+  size_t Fixed = MF.F.Params.size();
+  if (MF.F.Variadic ? Call.Params.size() < Fixed
+                    : Call.Params.size() != Fixed || Call.IsVariadic)
+    return false;
+  if (MF.OnlyConst && !Call.IsConst)
+    return false;
+  for (size_t I = 0; I < MF.Params.size() && I < Call.Key.size(); ++I)
+    S[MF.Params[I]] = Call.Key[I];
+  // Types derived from others (`$I.0`) are compared once those are known.
+  for (bool Derived : {false, true}) {
+    for (size_t I = 0; I < Fixed; ++I) {
+      const ir::Variable &P = MF.F.Registers[MF.F.Params[I].Index];
+      if (llvm::is_contained(MF.Rvalue, P.Name) && !Call.Rvalue[I])
+        return false;
+      if (isDerived(P.Ty) != Derived)
+        continue;
+      if (Call.Params[I] ? !unify(P.Ty, Call.Params[I], S)
+                         : !P.Ty->isScalar() && P.Ty->Kind != TypeKind::Param)
+        return false;
+    }
+    bindSelfArguments(S);
+  }
+  if (Call.Result && !unify(MF.F.Result, Call.Result, S))
+    return false;
+  return satisfies(MF, S);
+}
+
+const ModelFunc *TypeView::find(llvm::StringRef Name, const CallShape &Call,
+                                Substitution &S) {
+  auto It = Set.Functions.find(Name);
+  if (It == Set.Functions.end())
+    return nullptr;
+  for (const auto &MF : It->second) {
+    Substitution Trial;
+    if (matches(*MF, Call, Trial)) {
+      S = std::move(Trial);
+      return MF.get();
+    }
+  }
+  return nullptr;
+}
+
+std::vector<bool> rvalueParams(llvm::StringRef Name, size_t Count,
+                               bool &IsConst) {
+  std::vector<bool> Out(Count);
+  size_t Close = Name.rfind(')');
+  IsConst = false;
+  if (Close == llvm::StringRef::npos)
+    return Out;
+  IsConst = Name.substr(Close).contains("const");
+  // Back to the parenthesis that opens the parameter list, splitting at commas
+  // outside of all brackets.
+  int Depth = 0;
+  std::vector<llvm::StringRef> Texts;
+  size_t End = Close;
+  for (size_t I = Close; I-- > 0;) {
+    char C = Name[I];
+    if (C == '>' && I > 0 && Name[I - 1] == '-')
+      continue;
+    if (C == ')' || C == '>' || C == ']' || C == '}') {
+      ++Depth;
+    } else if (Depth && (C == '(' || C == '<' || C == '[' || C == '{')) {
+      --Depth;
+    } else if (!Depth && (C == ',' || C == '(')) {
+      Texts.push_back(Name.slice(I + 1, End).trim());
+      End = I;
+      if (C == '(')
+        break;
+    }
+  }
+  for (size_t I = 0; I < Texts.size() && I < Count; ++I) {
+    llvm::StringRef Text = Texts[I];
+    Out[Count - 1 - I] = Text.ends_with("&&") || Text.ends_with("&&...");
+  }
+  return Out;
+}
+
+} // namespace plimsoll::models

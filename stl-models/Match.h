@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// When a model function applies to a call, and with which types: one-sided
+// unification of its parameter types with the call's. Pattern types belong to
+// the model set, all others to the module.
+#ifndef PLIMSOLL_STL_MODELS_MATCH_H
+#define PLIMSOLL_STL_MODELS_MATCH_H
+
+#include "stl-models/ModelFile.h"
+
+namespace plimsoll::models {
+
+/// Type parameter -> type of the module. `self` is the struct of the member.
+using Substitution = llvm::StringMap<const ir::Type *>;
+
+/// What a model function is matched against: a declaration of the module, or a
+/// call in another model.
+struct CallShape {
+  std::vector<const ir::Type *> Key;    // template arguments, may be empty
+  std::vector<const ir::Type *> Params; // null: a literal fits any scalar
+  std::vector<bool> Rvalue;             // per parameter
+  const ir::Type *Result = nullptr;     // null: any
+  bool IsConst = false;                 // a const member function
+  bool IsVariadic = false;
+};
+
+/// The types of one module as the models see them.
+class TypeView {
+public:
+  TypeView(ir::Module &M, const ModelSet::Impl &Set) : M(M), Set(Set) {}
+
+  /// The model name of a struct type: of its key, or for structs of the library
+  /// without one, its name up to the template arguments. "" if it has none.
+  std::string structModel(const ir::Type *Ty) const;
+
+  /// \p Pattern with the parameters replaced; null if one is not bound.
+  const ir::Type *substitute(const ir::Type *Pattern, const Substitution &S);
+
+  /// Extends \p S so that \p Pattern becomes \p Actual.
+  bool unify(const ir::Type *Pattern, const ir::Type *Actual, Substitution &S);
+
+  /// Gives every opaque struct with a model its fields.
+  void bindStructs();
+
+  /// Whether \p T has an operation \p What ("copy", "destroy", "default", "move")
+  /// that is more than member by member: a user function, or a model marked by
+  /// its conditions.
+  bool hasOwn(const ir::Type *T, llvm::StringRef What);
+
+  /// All conditions of \p MF under \p S.
+  bool satisfies(const ModelFunc &MF, const Substitution &S);
+
+  /// Whether \p MF applies to \p Call; extends \p S.
+  bool matches(const ModelFunc &MF, const CallShape &Call, Substitution &S);
+
+  /// The first model function of that name that applies, or null.
+  const ModelFunc *find(llvm::StringRef Name, const CallShape &Call,
+                        Substitution &S);
+
+  /// The same library type: equal, or structs of the same template and
+  /// arguments (`pair<const int, T>` and `pair<int, T>` differ in name only).
+  bool sameType(const ir::Type *A, const ir::Type *B) const;
+
+private:
+  ir::Module &M;
+  const ModelSet::Impl &Set;
+  llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
+
+  bool bindStruct(ir::StructDecl &S);
+  void bindSelfArguments(Substitution &S);
+  const ir::Type *lookUp(llvm::StringRef Name, const Substitution &S);
+  const ir::Type *component(const ir::Type *Ty, llvm::StringRef Part);
+  bool computeOwn(const ir::Type *T, llvm::StringRef What);
+  bool satisfies(const Constraint &C, const Substitution &S);
+};
+
+/// Which parameters of the C++ signature \p Name are rvalue references, aligned
+/// at the end with \p Count IR parameters; \p IsConst: a const member function.
+std::vector<bool> rvalueParams(llvm::StringRef Name, size_t Count,
+                               bool &IsConst);
+
+} // namespace plimsoll::models
+
+#endif

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What `$copy<$T>(dst, src)` and the other operations mean for the type bound
+// to $T: instructions for scalars, user functions where the class has them,
+// models for library types, and member by member otherwise.
+#include "stl-models/BodyBuilder.h"
+#include "llvm/ADT/StringSwitch.h"
+
+namespace plimsoll::models {
+
+using ir::Inst;
+using ir::Opcode;
+using ir::Operand;
+using ir::RegId;
+using ir::Type;
+
+bool BodyBuilder::operation(const Inst &I) {
+  const Type *T = I.Ty;
+  if (!T && !I.Args.empty())
+    T = pointee(I.Args[0]);
+  if (!T)
+    return fail("'" + I.Text + "' needs a type");
+  llvm::StringRef What = llvm::StringRef(I.Text).drop_front();
+  Args A = I.Args;
+  if (What == "copy" || What == "move")
+    return copyOrMove(What, T, A);
+  if (What == "forward") {
+    bool Moves = A[1].isReg() && RvalueReg[A[1].Index];
+    return copyOrMove(Moves ? "move" : "copy", T, A);
+  }
+  if (What == "assign") // replaces a value: ends the old one, copies the new
+    return destroy(T, A[0]) &&
+           copyOrMove(A[1].isReg() && RvalueReg[A[1].Index] ? "move" : "copy",
+                      T, A);
+  if (What == "destroy")
+    return destroy(T, A[0]);
+  if (What == "delete")
+    return deleteObject(T, A[0]);
+  if (What == "default")
+    return makeDefault(T, A[0]);
+  if (What == "copyrange" || What == "fillrange" || What == "defaultrange" ||
+      What == "destroyrange")
+    return rangeOperation(What, T, A);
+  if (What == "equal" || What == "less")
+    return compare(What, T, A, I.Result);
+  if (What == "key")
+    return makeKey(T, A[0], I.Result);
+  if (What == "pos")
+    return makePosition(T, A[0], I.Result);
+  if (What == "construct")
+    return construct(T, A[0], A.drop_front());
+  if (What == "call")
+    return callFunctor(I, T, A);
+  if (What == "sizeof") {
+    uint64_t Size = ir::byteSize(M, T);
+    if (I.Result)
+      F.Registers[I.Result.Index].Ty = M.Types->getInt(64, false);
+    if (!Size)
+      return havocResult(I.Result, "size of " + T->toString());
+    emitCopyTo(I.Result, Operand::integer(Size));
+    return true;
+  }
+  // Operations defined by models: `std::map::$next`, `ptr::$next`, `$name`.
+  std::string Owner = T->isPtr() ? "ptr" : B.Types.structModel(T);
+  return callInstance(Owner + "::$" + What.str(), A, I.Result) ||
+         callInstance(I.Text, A, I.Result, I.Ty) ||
+         fail("no model for '" + I.Text + "' of " + T->toString());
+}
+
+/// The class's own function for \p What, if it has one.
+bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A) {
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  if (!D)
+    return false;
+  for (const auto &[Operation, Callee] : D->Special) {
+    const ir::Function *Target = M.findFunction(Callee);
+    if (Operation != What || !Target || Target->Params.size() != A.size())
+      continue;
+    emit(Opcode::Call, nullptr, A, nullptr, Callee);
+    return true;
+  }
+  return false;
+}
+
+/// Applies operation \p What to each field.
+bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  if (!D || D->Opaque)
+    return false;
+  std::vector<ir::StructField> Fields = D->Fields;
+  for (const ir::StructField &Field : Fields) {
+    llvm::SmallVector<Operand, 2> FieldArgs;
+    for (const Operand &O : A)
+      FieldArgs.push_back(emit(Opcode::Field, M.Types->getPtr(Field.Ty), {O},
+                               nullptr, Field.Name));
+    bool Ok = What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
+              : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
+                                  : copyOrMove(What, Field.Ty, FieldArgs);
+    if (!Ok)
+      return false;
+  }
+  return true;
+}
+
+/// \p A: destination and source addresses.
+bool BodyBuilder::copyOrMove(llvm::StringRef What, const Type *T, Args A) {
+  if (T->isScalar()) {
+    Operand V = emit(Opcode::Load, T, {A[1]}, T);
+    emit(Opcode::Store, nullptr, {V, A[0]}, T);
+    return true;
+  }
+  if (!T->isStruct()) {
+    emit(Opcode::CopyObject, nullptr, {A[0], A[1]}, T);
+    return true;
+  }
+  if (callSpecial(What, T, A) ||
+      (What == "move" && callSpecial("copy", T, A)) ||
+      callInstance(B.Types.structModel(T) + "::$" + What.str(), A, {}))
+    return true;
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  if (!D || D->Opaque) {
+    emit(Opcode::Clobber, nullptr, {A[0]}, nullptr, "copy of " + T->Name);
+    return true;
+  }
+  if (B.Types.hasOwn(T, What) || (What == "move" && B.Types.hasOwn(T, "copy")))
+    return memberwise(What, T, A);
+  emit(Opcode::CopyObject, nullptr, {A[0], A[1]}, T);
+  return true;
+}
+
+bool BodyBuilder::destroy(const Type *T, const Operand &P) {
+  if (!B.Types.hasOwn(T, "destroy"))
+    return true;
+  if (T->isArray()) {
+    if (T->Extent != ir::ExtentKind::Fixed)
+      return true;
+    Operand First = emit(Opcode::Decay, M.Types->getPtr(T->Element), {P});
+    return rangeOperation("destroyrange", T->Element,
+                          {First, Operand::integer(T->Count)});
+  }
+  return callSpecial("destroy", T, {P}) ||
+         callInstance(B.Types.structModel(T) + "::$destroy", {P}, {}) ||
+         memberwise("destroy", T, {P});
+}
+
+/// `delete p` for p : ptr<T>: through the virtual destructor if there is one.
+bool BodyBuilder::deleteObject(const Type *T, const Operand &P) {
+  const ir::VTable *V = T->isStruct() ? M.findVTable(T->Name) : nullptr;
+  bool Virtual = false;
+  if (V)
+    for (const auto &Entry : V->Entries)
+      if (llvm::StringRef(Entry.first).contains("::~")) {
+        emit(Opcode::CallVirtual, nullptr, {P}, M.Types->getVoid(),
+             Entry.first);
+        Virtual = true;
+        break;
+      }
+  if (!Virtual && !destroy(T, P))
+    return false;
+  emit(Opcode::Free, nullptr, {P}, nullptr, "delete");
+  return true;
+}
+
+/// Value-initialises a T at \p P.
+bool BodyBuilder::makeDefault(const Type *T, const Operand &P) {
+  if (!T->isStruct()) {
+    emit(Opcode::Zero, nullptr, {P}, T);
+    return true;
+  }
+  if (callSpecial("default", T, {P}) ||
+      callInstance(B.Types.structModel(T) + "::$default", {P}, {}))
+    return true;
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  if (!D || D->Opaque) {
+    emit(Opcode::Clobber, nullptr, {P}, nullptr, "default of " + T->Name);
+    return true;
+  }
+  if (B.Types.hasOwn(T, "default"))
+    return memberwise("default", T, {P});
+  emit(Opcode::Zero, nullptr, {P}, T);
+  return true;
+}
+
+/// One instruction where elements have no operation of their own, else a loop
+/// (core.model).
+bool BodyBuilder::rangeOperation(llvm::StringRef What, const Type *T, Args A) {
+  if (What == "destroyrange" && !B.Types.hasOwn(T, "destroy"))
+    return true;
+  bool Plain = !B.Types.hasOwn(T, "copy");
+  if (What == "copyrange" && Plain) {
+    emit(Opcode::CopyRange, nullptr, A, T);
+    return true;
+  }
+  if (What == "fillrange" && Plain) {
+    emit(Opcode::FillRange, nullptr, A, T);
+    return true;
+  }
+  return callInstance("$" + What.str(), A, {}) ||
+         fail("no model '$" + What + "'");
+}
+
+bool BodyBuilder::havocResult(RegId Result, llvm::StringRef Reason) {
+  if (!Result)
+    return true;
+  Operand V = emit(Opcode::Havoc, F.Registers[Result.Index].Ty, {}, nullptr,
+                   Reason);
+  emitCopyTo(Result, V);
+  return true;
+}
+
+/// `==` or `<` of the objects at two addresses.
+bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
+                          RegId Result) {
+  if (!Result)
+    return true;
+  F.Registers[Result.Index].Ty = M.Types->getBool();
+  if (T->isScalar()) {
+    Operand X = emit(Opcode::Load, T, {A[0]}, T);
+    Operand Y = emit(Opcode::Load, T, {A[1]}, T);
+    emit(What == "equal" ? Opcode::Eq : Opcode::Lt, nullptr, {X, Y});
+    Out->back().Result = Result;
+    return true;
+  }
+  if (callInstance(B.Types.structModel(T) + "::$" + What.str(), A, Result))
+    return true;
+  // The class's own operator, a member or a free function of two references.
+  llvm::StringRef Operator = What == "equal" ? "operator==" : "operator<";
+  for (const auto &G : M.Functions) {
+    llvm::StringRef Short = G->ShortName;
+    if (!Short.ends_with(Operator) || !G->Result->isBool() ||
+        G->Params.size() != 2)
+      continue;
+    if (G->Registers[G->Params[0].Index].Ty != M.Types->getPtr(T) ||
+        G->Registers[G->Params[1].Index].Ty != M.Types->getPtr(T))
+      continue;
+    emit(Opcode::Call, nullptr, A, nullptr, G->Name);
+    Out->back().Result = Result;
+    return true;
+  }
+  return havocResult(Result, What == "equal" ? "equality of a class"
+                                             : "order of a class");
+}
+
+/// The integer that stands for the value at \p P: equal values have equal
+/// keys, different ones different keys; ordered as the values where possible.
+bool BodyBuilder::makeKey(const Type *T, const Operand &P, RegId Result) {
+  const Type *I64 = M.Types->getInt(64, true);
+  F.Registers[Result.Index].Ty = I64;
+  if (T->isInt() || T->isBool() || T->isPtr()) {
+    Operand V = emit(Opcode::Load, T, {P}, T);
+    emit(Opcode::Cast, nullptr, {V}, I64);
+    Out->back().Result = Result;
+    return true;
+  }
+  if (T->isFloat()) {
+    Operand V = emit(Opcode::Load, T, {P}, T);
+    return callInstance("plimsoll.fn.float", {V}, Result) ||
+           havocResult(Result, "key of " + T->toString());
+  }
+  return callInstance(B.Types.structModel(T) + "::$key", {P}, Result) ||
+         havocResult(Result, "key of " + T->toString());
+}
+
+/// The index of a key in a value-dependent container whose comparison or hash
+/// is \p Order: the key itself where the order is the standard one, an unknown
+/// invertible function of it for hashes and other standard orders, and
+/// anything for user-defined ones, whose equality is not known.
+bool BodyBuilder::makePosition(const Type *Order, const Operand &P,
+                               RegId Result) {
+  const Type *I64 = M.Types->getInt(64, true);
+  F.Registers[Result.Index].Ty = I64;
+  const Type *K = pointee(P);
+  std::string Name = B.Types.structModel(Order);
+  if (Name == "std::less")
+    return makeKey(K, P, Result);
+  if (Name != "std::hash" && Name != "std::greater")
+    return havocResult(Result, "user-defined order or hash");
+  RegId Key = F.addRegister("key", I64);
+  RvalueReg.resize(F.Registers.size());
+  return makeKey(K, P, Key) &&
+         callInstance("$position", {Operand::reg(Key)}, Result);
+}
+
+/// `f(args)` for a function object or pointer; the first operand is its
+/// address.
+bool BodyBuilder::callFunctor(const Inst &I, const Type *T, Args A) {
+  auto Pass = [&](const ir::Function &G,
+                  llvm::SmallVectorImpl<Operand> &Actual) {
+    size_t First = G.Params.size() == A.size() ? 0 : 1;
+    if (G.Params.size() + First != A.size())
+      return false;
+    for (size_t N = 0; N < G.Params.size(); ++N) {
+      const Operand &O = A[N + First];
+      const Type *Formal = G.Registers[G.Params[N].Index].Ty;
+      const Type *Own = typeOf(O);
+      if (Own == Formal)
+        Actual.push_back(O);
+      else if (Own && Own->isPtr() && Own->Element == Formal)
+        Actual.push_back(emit(Opcode::Load, Formal, {O}, Formal));
+      else if (Own && Own->isPtr() && Own->Element->isScalar() &&
+               Formal->isScalar() && !Formal->isPtr() &&
+               !Own->Element->isPtr()) {
+        Operand V = emit(Opcode::Load, Own->Element, {O}, Own->Element);
+        Actual.push_back(emit(Opcode::Cast, Formal, {V}, Formal));
+      } else
+        return false;
+    }
+    return true;
+  };
+  if (T->isStruct())
+    for (const auto &G : M.Functions) {
+      if (!llvm::StringRef(G->ShortName).ends_with("operator()") ||
+          G->Params.empty() ||
+          G->Registers[G->Params[0].Index].Ty != M.Types->getPtr(T))
+        continue;
+      llvm::SmallVector<Operand, 4> Actual;
+      if (!Pass(*G, Actual))
+        break;
+      if (I.Result && F.Registers[I.Result.Index].Ty &&
+          F.Registers[I.Result.Index].Ty != G->Result) {
+        if (!G->Result->isScalar())
+          break;
+        Operand V = emit(Opcode::Call, G->Result, Actual, nullptr, G->Name);
+        emit(Opcode::Cast, nullptr, {V}, F.Registers[I.Result.Index].Ty);
+      } else {
+        emit(Opcode::Call, nullptr, Actual, nullptr, G->Name);
+      }
+      Out->back().Result = I.Result;
+      if (I.Result && !F.Registers[I.Result.Index].Ty)
+        F.Registers[I.Result.Index].Ty = G->Result;
+      return true;
+    }
+  emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+  return havocResult(I.Result, "result of a function object");
+}
+
+} // namespace plimsoll::models
