@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// plimsoll-fuzz: random tests of the solver against other solvers. A failure
+// is reduced and written as red-<seed>.smt2; the exit code is 1 if there were
+// any.
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/raw_ostream.h"
+#include "tools/fuzz/Modes.h"
+#include "tools/fuzz/Oracle.h"
+
+using namespace llvm;
+using namespace plimsoll::fuzz;
+
+int main(int Argc, char **Argv) {
+  enum class Mode { Smt, Qe, Simplify };
+  cl::OptionCategory Category("plimsoll-fuzz options");
+  cl::opt<Mode> M(
+      cl::Positional, cl::Required, cl::desc("MODE"), cl::cat(Category),
+      cl::values(clEnumValN(Mode::Smt, "smt", "answers, models and cores"),
+                 clEnumValN(Mode::Qe, "qe", "quantifier elimination"),
+                 clEnumValN(Mode::Simplify, "simplify",
+                            "contextual simplification")));
+  FuzzOptions Options;
+  cl::opt<uint64_t, true> Seed("seed", cl::location(Options.Seed),
+                               cl::init(1), cl::desc("first seed"),
+                               cl::cat(Category));
+  cl::opt<uint64_t, true> Count("count", cl::location(Options.Count),
+                                cl::init(1000),
+                                cl::desc("number of formulas"),
+                                cl::cat(Category));
+  cl::list<std::string> Oracles("oracle", cl::CommaSeparated,
+                                cl::desc("z3, cvc5 or both (default: z3)"),
+                                cl::cat(Category));
+  cl::opt<std::string, true> Directory(
+      "o", cl::location(Options.OutputDirectory), cl::init("."),
+      cl::desc("directory for red-<seed>.smt2"), cl::cat(Category));
+  cl::opt<bool, true> Verbose("v", cl::location(Options.Verbose),
+                              cl::desc("list what only an oracle decided"),
+                              cl::cat(Category));
+  cl::HideUnrelatedOptions(Category);
+  cl::ParseCommandLineOptions(Argc, Argv, "fuzzes the solver\n");
+  Options.Oracles.assign(Oracles.begin(), Oracles.end());
+  if (Options.Oracles.empty())
+    Options.Oracles.push_back("z3");
+  for (const std::string &O : Options.Oracles)
+    requireOracle(O);
+
+  unsigned Failures = 0;
+  switch (M) {
+  case Mode::Smt:
+    Failures = fuzzSmt(Options);
+    break;
+  case Mode::Qe:
+    Failures = fuzzQe(Options);
+    break;
+  case Mode::Simplify:
+    Failures = fuzzSimplify(Options);
+    break;
+  }
+  return Failures ? 1 : 0;
+}
