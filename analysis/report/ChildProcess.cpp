@@ -34,6 +34,20 @@ void limitChildTime(double Seconds) {
   alarm(static_cast<unsigned>(std::clamp(std::ceil(Seconds), 1.0, 1e9)));
 }
 
+void resetChildSignals() {
+  for (int Signal : {SIGHUP, SIGINT, SIGTERM, SIGUSR1, SIGUSR2, SIGILL, SIGTRAP,
+                     SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGQUIT, SIGSYS,
+                     SIGXCPU, SIGXFSZ})
+    std::signal(Signal, SIG_DFL);
+}
+
+void limitAnalysisTime(const ir::Module &M, double BudgetSeconds) {
+  auto Bodies = std::count_if(
+      M.Functions.begin(), M.Functions.end(),
+      [](const auto &F) { return !F->isExtern() && !F->IsModel; });
+  limitChildTime(60 + 2 * BudgetSeconds * static_cast<double>(Bodies));
+}
+
 namespace {
 
 struct Child {

@@ -5,6 +5,7 @@
 #ifndef PLIMSOLL_ANALYSIS_REPORT_CHILDPROCESS_H
 #define PLIMSOLL_ANALYSIS_REPORT_CHILDPROCESS_H
 
+#include "analysis/ir/Module.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <string>
@@ -34,6 +35,15 @@ void runInChildren(
 /// In a child: it is ended when \p Seconds have passed from now. Each call
 /// replaces the limit of the last.
 void limitChildTime(double Seconds);
+
+/// In a child: a signal ends it as the system does by default. What the parent
+/// has set up for its own end, such as deleting unfinished output files, must
+/// not happen when only the child dies.
+void resetChildSignals();
+
+/// limitChildTime for the analysis of \p M, which keeps a budget for each
+/// function itself: long enough to matter only when it does not.
+void limitAnalysisTime(const ir::Module &M, double BudgetSeconds);
 
 } // namespace plimsoll
 

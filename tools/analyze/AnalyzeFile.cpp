@@ -49,12 +49,6 @@ static void showPaths(Report &R, StringRef Directory) {
     Show(Probe.Pos);
 }
 
-static unsigned numBodies(const ir::Module &M) {
-  return static_cast<unsigned>(count_if(M.Functions, [](const auto &F) {
-    return !F->isExtern() && !F->IsModel;
-  }));
-}
-
 FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
                        const models::ModelSet &Models) {
   FileReport Result;
@@ -76,8 +70,7 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
     Result.Status = FileStatus::ParseError;
     return Result;
   }
-  // The analysis keeps its own budget; this is for when it does not.
-  limitChildTime(60 + 2 * Opts.Analysis.BudgetSeconds * numBodies(*Parsed.M));
+  limitAnalysisTime(*Parsed.M, Opts.Analysis.BudgetSeconds);
   models::bindModels(*Parsed.M, Models);
   Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
   showPaths(Result.R, Command.Directory);
