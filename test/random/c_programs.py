@@ -19,6 +19,7 @@ PRELUDE = """\
 #include <unistd.h>
 static int at_line;
 static void say_line(void) { fflush(stdout); dprintf(2, "\\nat line %d\\n", at_line); }
+static void start_watching(void) { __sanitizer_set_death_callback(say_line); }
 static int fail(void) { dprintf(2, "assertion failed"); say_line(); _exit(9); }
 #define AT at_line = __LINE__,
 #define WIDE __attribute__((aligned(256)))
@@ -131,13 +132,17 @@ class Program:
         for _ in range(budget):
             self.statement(scope)
 
-    def statement(self, scope):
-        makers = [
+    def makers(self):
+        """(weight, statement) pairs; the first four are used deep inside."""
+        return [
             (6, self.assign), (2, self.assign_unsigned), (4, self.store_element), (4, self.load_element),
             (3, self.branch), (4, self.loop), (2, self.use_pair), (2, self.use_pointer), (3, self.call),
             (1, self.heap_array), (1, self.heap_node), (1, self.divide), (2, self.assertion), (1, self.switch),
             (1, self.alias), (2, self.declare), (1, self.inner_scope),
         ]  # fmt: skip
+
+    def statement(self, scope):
+        makers = self.makers()
         if self.depth > 3:
             makers = makers[:4]
         makers[self.rng.choices(range(len(makers)), [w for w, _ in makers])[0]][1](scope)
@@ -496,24 +501,16 @@ class Program:
         return self.lines
 
 
-def batch(seed, count):
-    """(text, first line of each program's functions)."""
+def batch(seed, count, prelude=PRELUDE, program=Program):
     rng = random.Random(seed)
-    lines = PRELUDE.rstrip("\n").split("\n")
+    lines = prelude.rstrip("\n").split("\n")
     for number in range(count):
         lines.append(f"// program {number}")
-        lines += Program(rng, number).text()
-    lines.append("int main(int argc, char **argv) {")
-    lines.append("  (void)argv;")
-    lines.append("#ifdef RUN")
-    lines.append("  __sanitizer_set_death_callback(say_line);")
-    lines.append("#endif")
-    lines.append("  switch (argc) {")
-    for number in range(count):
-        lines.append(f"  case {number + 1}: program_{number}(); break;")
-    lines.append("  }")
-    lines.append("  return 0;")
-    lines.append("}")
+        lines += program(rng, number).text()
+    lines += ["int main(int argc, char **argv) {", "  (void)argv;"]
+    lines += ["#ifdef RUN", "  start_watching();", "#endif", "  switch (argc) {"]
+    lines += [f"  case {number + 1}: program_{number}(); break;" for number in range(count)]
+    lines += ["  }", "  return 0;", "}"]
     return "\n".join(lines) + "\n"
 
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Compares the analyser and the interpreter with what random programs do.
 
-  differential.py --seed=N --count=N --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
+  differential.py --seed=N --count=N [--cpp] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
 
-Each program is compiled with the address and undefined sanitizers and run.
+Each program is compiled with the address and undefined sanitizers, C++ also
+with libstdc++'s debug mode, and run.
 Then, if the tools are given:
   - no check is "proved" at a line where the run goes wrong in that way;
   - no check is an "error" at a line where the only run does not go wrong, when
@@ -20,6 +21,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 import c_programs
+import cpp_programs
 
 # What a sanitizer says, and the check kinds that must not be proved then.
 # One of several kinds at a line is enough: they are tested in order.
@@ -34,7 +36,18 @@ REPORTS = [
     (r"runtime error: (load of|store to|member access within|reference binding to) null pointer", ["null"]),
     (r"ERROR: AddressSanitizer: SEGV", ["null"]),
     (r"runtime error: division by zero", ["div-by-zero"]),
+    (r"subscript container with out-of-bounds", ["bounds"]),
+    (r"access an element in an empty container", ["empty-container"]),
+    (r"(dereference|increment) a (past-the-end|singular iterator.*past)", ["end-iterator", "invalid-iterator"]),
+    (r"a singular iterator|singular iterator", ["invalid-iterator", "end-iterator"]),
+    (r"past-the-end|end-of-sequence", ["end-iterator"]),
+    (r"from a different|not referencing this|iterators from different|different sequence", ["mismatched-iterator"]),
+    (r"_M_is_engaged", ["bad-optional"]),
+    (r"get\(\) != pointer\(\)", ["null"]),
+    (r"string::operator\[\]|basic_string.*Assertion|__pos <= size", ["bounds"]),
 ]  # fmt: skip
+# A reference into a vector's freed buffer is an invalidated reference for us.
+CPP_KINDS = {"use-after-free": "invalid-iterator"}
 # Outside the assumptions of docs/soundness.md: the run says nothing from there on.
 OVERFLOW = r"runtime error: (signed integer overflow|negation of|shift exponent|.*cannot be represented|left shift)"
 PER_FILE = 25
@@ -58,7 +71,7 @@ class Run:
                 break
         if self.kinds:
             self.line = int(line.group(1))
-        elif "runtime error" in errors or "Sanitizer" in errors:
+        elif "runtime error" in errors or "Sanitizer" in errors or line:
             raise ValueError("a sanitizer's report that differential.py does not know:\n" + errors)
 
 
@@ -74,8 +87,9 @@ class Batch:
     def __init__(self, options, seed):
         self.options = options
         self.seed = seed
-        self.text = c_programs.batch(seed, PER_FILE)
-        self.path = os.path.join(options.work, f"batch-{seed}.c")
+        self.text = (cpp_programs if options.cpp else c_programs).batch(seed, PER_FILE)
+        self.path = os.path.join(options.work, f"batch-{seed}" + (".cpp" if options.cpp else ".c"))
+        self.flags = ["-w", "-std=c++20"] if options.cpp else ["-w"]
         with open(self.path, "w") as f:
             f.write(self.text)
         self.starts = []  # first line of each program
@@ -100,14 +114,16 @@ class Batch:
         self.problems.append(f"seed {self.seed}, program {number}: {message}\n" + "\n".join(numbered))
 
     def run_all(self):
-        binary = self.path[:-2]
+        binary = os.path.splitext(self.path)[0]
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-        subprocess.run([self.options.clang, "-DRUN", "-w", "-O0", *sanitizers, self.path, "-o", binary], check=True)
+        debug = ["-D_GLIBCXX_DEBUG"] if self.options.cpp else []
+        command = [self.options.clang, "-DRUN", "-O0", *self.flags, *debug, *sanitizers, self.path, "-o", binary]
+        subprocess.run(command, check=True)
         self.runs = [execute(binary, number) for number in range(PER_FILE)]
 
     def analyse(self, *flags):
         command = [self.options.plimsoll, "check", self.path, "--format=json", "--budget=2", "--checks=*", *flags]
-        command += ["--", "-w", "-I" + self.options.include]
+        command += ["--", *self.flags, "-I" + self.options.include]
         run = subprocess.run(command, capture_output=True, text=True, timeout=600)
         if run.returncode not in (0, 2):
             self.problems.append(f"seed {self.seed}: exit code {run.returncode} of {' '.join(command)}\n{run.stderr}")
@@ -120,8 +136,9 @@ class Batch:
 
     def compare_proofs(self, checks, mode):
         for number, run in enumerate(self.runs):
+            kinds = run.kinds + [CPP_KINDS[k] for k in run.kinds if self.options.cpp and k in CPP_KINDS]
             if run.line:
-                here = [c for c in checks if c["line"] == run.line and c["kind"] in run.kinds]
+                here = [c for c in checks if c["line"] == run.line and c["kind"] in kinds]
                 if not here:
                     self.problem(number, f"{mode}: no {run.kinds[0]} check at line {run.line}, where the run goes wrong")
                 elif all(c["verdict"] == "proved" for c in here):
@@ -139,12 +156,15 @@ class Batch:
             run = self.runs[number]
             if check["kind"] == "leak" or run.overflow:
                 continue
+            # The standard leaves open when a vector grows: it need not in this run.
+            if self.options.cpp and check["kind"] == "invalid-iterator":
+                continue
             if run.line != check["line"]:
                 self.problem(number, f"{check['kind']} is an error at line {check['line']}, but the run goes wrong at {run.line}")
 
     def compare_interpreter(self):
-        ir = self.path[:-2] + ".ir"
-        command = [self.options.plimsoll, "dump", "ir", self.path, "--", "-w", "-I" + self.options.include]
+        ir = os.path.splitext(self.path)[0] + ".ir"
+        command = [self.options.plimsoll, "dump", "ir", self.path, "--", *self.flags, "-I" + self.options.include]
         with open(ir, "w") as f:
             subprocess.run(command, stdout=f, check=True, timeout=120)
         for number, run in enumerate(self.runs):
@@ -164,6 +184,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=PER_FILE)
+    parser.add_argument("--cpp", action="store_true", help="C++ programs on containers")
     parser.add_argument("--clang", required=True)
     parser.add_argument("--plimsoll")
     parser.add_argument("--plimsoll-ir")

@@ -1,0 +1,348 @@
+"""Random C++ programs on containers, in the manner of c_programs.py.
+
+They are run with libstdc++'s debug mode, which stops at the first misuse of a
+container or an iterator and says what it was.
+"""
+import c_programs
+
+PRELUDE = """\
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+#ifdef RUN
+#include <sanitizer/common_interface_defs.h>
+#include <signal.h>
+#include <unistd.h>
+static int at_line;
+static void say_line() { fflush(stdout); dprintf(2, "\\nat line %d\\n", at_line); }
+static void on_abort(int) { say_line(); _exit(8); }
+static void start_watching() {
+  __sanitizer_set_death_callback(say_line);
+  signal(SIGABRT, on_abort);
+}
+static bool fail() { dprintf(2, "assertion failed"); say_line(); _exit(9); }
+#define MARK at_line = __LINE__ + 1;
+#define AT at_line = __LINE__,
+#define plimsoll_assert(e) (void)((e) || fail())
+#else
+#include "plimsoll/plimsoll.h"
+#define MARK
+#define AT
+#endif
+"""
+
+
+class Program(c_programs.Program):
+    def makers(self):
+        return [
+            (4, self.assign), (3, self.push), (3, self.read_element), (2, self.pop),
+            (2, self.branch), (2, self.count_loop), (3, self.walk), (2, self.index_loop), (2, self.find),
+            (2, self.erase_loop), (2, self.keep_reference), (2, self.resize), (1, self.copy), (2, self.use_map),
+            (1, self.use_optional), (1, self.use_pointer), (1, self.use_list), (1, self.drain), (1, self.use_string),
+            (1, self.insert_front), (2, self.new_vector), (1, self.call_container), (1, self.algorithm),
+        ]  # fmt: skip
+
+    def declare(self, scope):
+        name = self.fresh("x")
+        self.emit(f"int {name} = {self.leaf(scope)};")
+        scope.ints.append(name)
+
+    def access(self, scope):
+        return None
+
+    # scope.arrays holds the vectors, scope.pairs the maps, scope.lists the lists.
+    def new_vector(self, scope):
+        name = self.fresh("v")
+        form = self.rng.randrange(4)
+        values = ", ".join(self.constant() for _ in range(self.rng.randrange(1, 5)))
+        if form == 0:
+            self.emit(f"std::vector<int> {name};")
+        elif form == 1:
+            self.emit(f"std::vector<int> {name} = {{{values}}};")
+        else:
+            self.emit(f"std::vector<int> {name}({self.rng.randrange(1, 5)});")
+        scope.arrays.append(name)
+
+    def vector(self, scope):
+        if not scope.arrays:
+            self.new_vector(scope)
+        return self.rng.choice(scope.arrays)
+
+    def some_int(self, scope):
+        if not scope.ints:
+            self.declare(scope)
+        return self.rng.choice(scope.ints)
+
+    def guard(self, condition, probability=0.12):
+        """Emits `if (condition)`, which a wrong program sometimes forgets."""
+        if self.slip(True, False, probability):
+            self.emit(f"if ({condition})")
+
+    def push(self, scope):
+        v = self.vector(scope)
+        value = self.leaf(scope)
+        self.emit(f"{v}.push_back({value});")
+        if self.chance(0.5):
+            self.emit(f"AT plimsoll_assert({v}.back() == {self.slip(value, self.constant(), 0.15)});")
+
+    def pop(self, scope):
+        v = self.vector(scope)
+        self.guard(f"!{v}.empty()")
+        self.emit(f"  AT {v}.pop_back();")
+
+    def read_element(self, scope):
+        v, target = self.vector(scope), self.some_int(scope)
+        form = self.rng.randrange(4)
+        if form == 0:
+            self.guard(f"!{v}.empty()")
+            self.emit(f"  AT {target} = {v}.{self.rng.choice(['front', 'back'])}();")
+        elif form == 1:
+            index = self.rng.choice(scope.ints + scope.fixed)
+            self.emit(f"if ({index} >= 0 && {index} {self.slip('<', '<=', 0.2)} (int){v}.size())")
+            self.emit(f"  AT {target} = {v}[{index}];")
+        elif form == 2:
+            self.emit(f"if ({v}.size() {self.slip('>', '>=', 0.2)} 2)")
+            self.emit(f"  AT {v}[2] = {self.leaf(scope)};")
+        else:
+            self.guard(f"{v}.size() > 0")
+            self.emit(f"  AT {target} = {v}[{v}.size() - 1];")
+
+    def count_loop(self, scope):
+        v, i = self.vector(scope), self.fresh("i")
+        count = self.rng.randrange(1, 6)
+        fresh = self.chance(0.5)
+        if fresh:
+            self.emit(f"{v}.clear();")
+        self.emit(f"for (int {i} = 0; {i} < {count}; ++{i})")
+        self.emit(f"  {v}.push_back({self.rng.choice([i, '0', f'{i} * 2'])});")
+        if fresh:
+            self.emit(f"AT plimsoll_assert({v}.size() == {self.slip(count, count + 1, 0.2)});")
+            self.emit(f"AT {self.some_int(scope)} = {v}[{self.slip(self.rng.randrange(count), count, 0.15)}];")
+
+    def walk(self, scope):
+        v, target, it = self.vector(scope), self.some_int(scope), self.fresh("it")
+        form = self.rng.randrange(3)
+        if form == 0:
+            self.emit(f"for (int y : {v})")
+            self.emit(f"  {target} = ({target} + y) % 1000;")
+        else:
+            end = self.rng.choice(scope.arrays) if self.mistakes and self.chance(0.1) else v
+            self.emit(f"for (auto {it} = {v}.begin(); AT {it} != {end}.end(); AT ++{it})")
+            if form == 1:
+                self.emit(f"  AT {target} = ({target} + *{it}) % 1000;")
+            else:
+                self.emit(f"  AT *{it} = {self.leaf(scope)};")
+
+    def index_loop(self, scope):
+        v, i = self.vector(scope), self.fresh("i")
+        self.emit(f"for (size_t {i} = 0; {i} {self.slip('<', '<=', 0.12)} {v}.size(); ++{i})")
+        self.emit(f"  AT {v}[{i}] = {self.rng.choice([f'(int){i}', self.leaf(scope)])};")
+        if self.chance(0.3):
+            self.emit(f"for (size_t {i} = 0; {i} + {self.slip(1, 0, 0.15)} < {v}.size(); ++{i})")
+            self.emit(f"  AT {v}[{i}] = {v}[{i} + 1];")
+
+    def find(self, scope):
+        v, it = self.vector(scope), self.fresh("it")
+        self.emit(f"auto {it} = std::find({v}.begin(), {v}.end(), {self.leaf(scope)});")
+        self.guard(f"{it} != {v}.end()")
+        use = self.rng.choice([f"{self.some_int(scope)} = *{it}", f"*{it} = 4", f"{v}.erase({it})"])
+        self.emit(f"  AT {use};")
+        if self.chance(0.3):
+            self.emit(f"{v}.push_back(1);")
+            self.emit(f"{it} = {v}.begin();" if self.slip(True, False, 0.3) else f"{v}.push_back(2);")
+            self.emit(f"AT *{it} = 5;")
+
+    def erase_loop(self, scope):
+        v, it = self.vector(scope), self.fresh("it")
+        value = self.rng.choice([0, 1, 2])
+        self.emit(f"for (auto {it} = {v}.begin(); AT {it} != {v}.end();)")
+        self.emit(f"  if (AT *{it} == {value})")
+        self.emit(f"    AT {self.slip(f'{it} = ', '', 0.25)}{v}.erase({it});")
+        self.emit("  else")
+        self.emit(f"    AT ++{it};")
+
+    def keep_reference(self, scope):
+        v, r = self.vector(scope), self.fresh("r")
+        reserve = self.slip(True, False, 0.3)
+        self.emit(f"if (!{v}.empty()) {{")
+        if reserve:
+            self.emit(f"  {v}.reserve({v}.size() + 1);")
+        self.emit(f"  int &{r} = {v}.front();")
+        self.emit(f"  {v}.push_back({self.leaf(scope)});")
+        self.emit(f"  AT {r} = 8;")
+        self.emit(f"  AT plimsoll_assert({v}.{self.slip('front', 'back', 0.2)}() == 8);")
+        self.emit("}")
+
+    def resize(self, scope):
+        v, size = self.vector(scope), self.rng.randrange(0, 5)
+        self.emit(f"{v}.{self.rng.choice(['resize', 'assign'])}({size}{self.rng.choice([', 3', ', 0'])});")
+        self.emit(f"AT plimsoll_assert({v}.size() == {self.slip(size, size + 1, 0.15)});")
+        if size:
+            self.emit(f"AT {v}[{self.slip(size - 1, size, 0.15)}] = {self.leaf(scope)};")
+
+    def copy(self, scope):
+        v, w = self.vector(scope), self.fresh("v")
+        if self.chance(0.7):
+            self.emit(f"std::vector<int> {w} = {v};")
+            self.emit(f"{w}.push_back(1);")
+            self.emit(f"AT plimsoll_assert({w}.size() == {v}.size() + {self.slip(1, 0, 0.15)});")
+        else:
+            self.emit(f"std::vector<int> {w} = std::move({v});")
+            self.emit(f"{v}.clear();")
+        scope.arrays.append(w)
+
+    def insert_front(self, scope):
+        v = self.vector(scope)
+        self.emit(f"{v}.insert({v}.begin(), 6);")
+        self.emit(f"AT plimsoll_assert({v}[{self.slip(0, 1, 0.1)}] == 6);")
+
+    def drain(self, scope):
+        v, target = self.vector(scope), self.some_int(scope)
+        self.emit(f"while (!{v}.empty()) {{")
+        self.emit(f"  AT {target} = ({target} + {v}.back()) % 1000;")
+        self.emit(f"  AT {v}.pop_back();")
+        if self.slip(False, True, 0.1):
+            self.emit(f"  AT {target} = {v}.back();")
+        self.emit("}")
+        self.emit(f"AT plimsoll_assert({v}.size() == {self.slip(0, 1, 0.1)});")
+
+    def use_map(self, scope):
+        if not scope.pairs:
+            scope.pairs.append(self.fresh("m"))
+            self.emit(f"std::map<int, int> {scope.pairs[-1]};")
+        m, it, key = self.rng.choice(scope.pairs), self.fresh("it"), self.leaf(scope)
+        form = self.rng.randrange(5)
+        if form == 0:
+            value = self.constant()
+            self.emit(f"{m}[{key}] = {value};")
+            self.emit(f"AT plimsoll_assert({m}.count({key}) == {self.slip(1, 0, 0.1)});")
+            self.emit(f"AT plimsoll_assert({m}[{key}] == {self.slip(value, self.constant(), 0.15)});")
+        elif form == 1:
+            self.emit(f"auto {it} = {m}.find({key});")
+            self.guard(f"{it} != {m}.end()", 0.2)
+            self.emit(f"  AT {self.some_int(scope)} = {it}->second % 100;")
+        elif form == 2:
+            self.emit(f"for (auto &entry : {m})")
+            self.emit(f"  entry.second = entry.first % 7;")
+        elif form == 3:
+            self.emit(f"{m}[{key}] = 2;")
+            self.emit(f"auto {it} = {m}.find({key});")
+            if self.slip(False, True, 0.3):
+                self.emit(f"{m}.erase({key});")
+            else:
+                self.emit(f"{m}[{self.leaf(scope)}] = 3;")
+            self.emit(f"AT {it}->second = 4;")
+        else:
+            self.emit(f"for (auto {it} = {m}.begin(); AT {it} != {m}.end();)")
+            self.emit(f"  if (AT {it}->second > 2)")
+            self.emit(f"    AT {self.slip(f'{it} = ', '', 0.25)}{m}.erase({it});")
+            self.emit("  else")
+            self.emit(f"    AT ++{it};")
+
+    def use_list(self, scope):
+        name, it = self.fresh("l"), self.fresh("it")
+        self.emit(f"std::list<int> {name} = {{1, 2, {self.leaf(scope)}}};")
+        self.emit(f"auto {it} = {name}.begin();")
+        self.emit(f"{name}.push_front({self.leaf(scope)});")
+        self.emit(f"AT plimsoll_assert(*{it} == {self.slip(1, 2, 0.15)});")
+        if self.slip(False, True, 0.25):
+            self.emit(f"{name}.erase({it});")
+        elif self.chance(0.5):
+            self.emit(f"{it} = {name}.erase({it});")
+        self.emit(f"AT *{it} = 3;")
+
+    def use_optional(self, scope):
+        name = self.fresh("o")
+        self.emit(f"std::optional<int> {name};")
+        self.emit(f"if ({self.condition(scope)})")
+        self.emit(f"  {name} = 3;")
+        self.guard(name, 0.3)
+        self.emit(f"  AT {self.some_int(scope)} = *{name};")
+
+    def use_pointer(self, scope):
+        p, q = self.fresh("p"), self.fresh("p")
+        self.emit(f"auto {p} = std::make_unique<int>({self.leaf(scope)});")
+        self.emit(f"std::unique_ptr<int> {q};")
+        self.emit(f"if ({self.condition(scope)})")
+        self.emit(f"  {q} = std::move({p});")
+        self.guard(q, 0.3)
+        self.emit(f"  AT *{q} = 1;")
+        self.guard(p, 0.3)
+        self.emit(f"  AT *{p} = 2;")
+
+    def use_string(self, scope):
+        name = self.fresh("t")
+        self.emit(f'std::string {name} = "abc";')
+        self.emit(f"{name} += 'd';")
+        self.emit(f"AT plimsoll_assert({name}.size() == {self.slip(4, 3, 0.1)});")
+        self.emit(f"AT {self.some_int(scope)} = {name}[{self.slip(3, 5, 0.1)}] - 'a';")
+
+    def algorithm(self, scope):
+        v = self.vector(scope)
+        if self.chance(0.5):
+            self.emit(f"std::sort({v}.begin(), {v}.end());")
+            self.emit(f"if ({v}.size() >= 2)")
+            self.emit(f"  AT plimsoll_assert({v}[0] {self.slip('<=', '<', 0.2)} {v}[1]);")
+        else:
+            self.emit(f"{v}.erase(std::remove({v}.begin(), {v}.end(), 1), {v}.end());")
+            self.guard(f"!{v}.empty()")
+            self.emit(f"  AT plimsoll_assert({v}[0] != {self.slip(1, 0, 0.2)});")
+
+    def call_container(self, scope):
+        if not self.functions:
+            return self.push(scope)
+        name, kind = self.rng.choice(self.functions)
+        v, target = self.vector(scope), self.some_int(scope)
+        if kind == "take" and self.slip(True, False, 0.3):
+            self.emit(f"if ({v}.size() >= 1)")
+        self.emit(f"AT {target} = {name}({v}) % 100;")
+
+    def helper(self, kind):
+        name = f"f{len(self.functions)}_{self.number}"
+        if kind == "take":
+            self.lines.append(f"int {name}(std::vector<int> &v) {{")
+            self.emit("MARK")
+            self.emit(f"int r = v.{self.rng.choice(['front', 'back'])}();")
+            self.emit("AT v.pop_back();")
+            self.emit("return r;")
+        else:
+            self.lines.append(f"int {name}(std::vector<int> &v) {{")
+            scope = c_programs.Scope()
+            self.emit("int r = 1;")
+            scope.ints.append("r")
+            scope.arrays.append("v")
+            self.block(scope, self.rng.randrange(1, 4))
+            self.emit("return r % 1000;")
+        self.lines.append("}")
+        self.functions.append((name, kind))
+
+    def text(self):
+        for _ in range(self.rng.randrange(0, 3)):
+            self.helper(self.rng.choice(["take", "any"]))
+        self.lines.append(f"void program_{self.number}() {{")
+        scope = c_programs.Scope()
+        self.declare(scope)
+        self.new_vector(scope)
+        self.block(scope, self.rng.randrange(3, 8))
+        for name in scope.ints:
+            self.emit(f'printf("%d\\n", {name});')
+        for name in scope.arrays:
+            self.emit(f'printf("%d\\n", (int){name}.size());')
+        self.lines.append("}")
+        return self.lines
+
+
+def batch(seed, count):
+    return c_programs.batch(seed, count, PRELUDE, Program)
+
+
+if __name__ == "__main__":
+    import sys
+
+    print(batch(int(sys.argv[1]), int(sys.argv[2])), end="")
