@@ -33,6 +33,11 @@ public:
   std::vector<ReasonId> simplexConflict() const;
   /// The caller's reasons that are unsatisfiable over the integers.
   const std::vector<Reason> &conflict() const { return Final; }
+  /// Gives up all decisions. Implied bounds of level 0 stay.
+  void restart() {
+    if (depth() != 0)
+      backjump(0);
+  }
   unsigned depth() const { return Decisions.size(); }
 
 private:

@@ -22,6 +22,8 @@ Status CutsFromProofs::run() {
 }
 
 Status CutsFromProofs::search(BranchAndBound &Tree) {
+  unsigned MaxDepth = diveDepth(), Rounds = 0;
+  Integer Box; // bound of the current box; 0 while there is none
   for (uint64_t Nodes = 0;; ++Nodes) {
     Simplex::Result R = S.check(&Limits);
     if (R == Simplex::Result::Limit)
@@ -63,8 +65,21 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       if (!Fractional)
         continue;
     }
-    if (Tree.depth() > 1000 + 10 * S.numVars())
-      return Status::Unknown;
+    if (Tree.depth() > MaxDepth) {
+      if (Box.isZero() && !hasUnboundedVar() && MaxDepth < MaxBoundedDepth) {
+        MaxDepth = MaxBoundedDepth;
+      } else if (++Rounds > MaxBoxes) {
+        return Status::Unknown;
+      } else {
+        // A dive along a ray. Look close to the origin first.
+        Tree.restart();
+        Box = Box.isZero() ? initialBox() : Box * Integer(16);
+        if (!boxIn(Tree, Box))
+          return Status::Unsat;
+        MaxDepth = Tree.depth() + diveDepth();
+        continue;
+      }
+    }
     switch (step(Tree, *Fractional)) {
     case Step::Branched:
       break;
@@ -76,6 +91,50 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       return Status::Unknown;
     }
   }
+}
+
+bool CutsFromProofs::isUsed(Var V) const {
+  return Defs.isProblemVar(V) &&
+         (S.tableau().isBasic(V) || !S.tableau().column(V).empty());
+}
+
+unsigned CutsFromProofs::diveDepth() const {
+  unsigned NumUsed = 0;
+  for (Var V = 0; V != S.numVars(); ++V)
+    NumUsed += isUsed(V);
+  return 50 + 4 * NumUsed;
+}
+
+bool CutsFromProofs::hasUnboundedVar() const {
+  for (Var V = 0; V != S.numVars(); ++V)
+    if (isUsed(V) && !(S.lower(V).Present && S.upper(V).Present))
+      return true;
+  return false;
+}
+
+// Solutions tend to be no larger than the constants of the problem.
+Integer CutsFromProofs::initialBox() const {
+  Integer Max = 16;
+  for (Var V = 0; V != S.numVars(); ++V)
+    for (const Bound *B : {&S.lower(V), &S.upper(V)})
+      if (B->Present && Max < B->Value.abs())
+        Max = B->Value.abs();
+  return Max;
+}
+
+// Decides that unbounded variables lie in [-Size, Size]. These are decisions
+// like all others: what they exclude is searched later.
+bool CutsFromProofs::boxIn(BranchAndBound &Tree, const Integer &Size) {
+  for (Var V = 0; V != S.numVars(); ++V) {
+    if (!isUsed(V))
+      continue;
+    for (bool IsUpper : {false, true})
+      if (!(IsUpper ? S.upper(V) : S.lower(V)).Present &&
+          !Tree.decide(V, IsUpper, IsUpper ? Size : -Size) &&
+          !Tree.resolve(Tree.simplexConflict()))
+        return false;
+  }
+  return true;
 }
 
 std::optional<Var> CutsFromProofs::fractionalVar() const {

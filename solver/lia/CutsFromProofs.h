@@ -26,6 +26,12 @@ namespace plimsoll::lia {
 /// a proof.
 constexpr unsigned MaxEquations = 120;
 
+/// How often the search restarts in a larger box before it gives up.
+constexpr unsigned MaxBoxes = 4;
+
+/// Depth limit of a search whose variables are all bounded.
+constexpr unsigned MaxBoundedDepth = 10000;
+
 class CutsFromProofs {
 public:
   CutsFromProofs(Simplex &S, Definitions &Defs, LiaStatistics &Stats,
@@ -46,6 +52,13 @@ public:
 private:
   LiaSolver::Status search(BranchAndBound &Tree);
   std::optional<Var> fractionalVar() const;
+  bool isUsed(Var V) const;
+  bool hasUnboundedVar() const;
+  /// Depth at which the search is taken to follow an unbounded ray.
+  unsigned diveDepth() const;
+  Integer initialBox() const;
+  /// False if the problem turns out unsatisfiable.
+  bool boxIn(BranchAndBound &Tree, const Integer &Size);
   enum class Step : uint8_t { Branched, Conflict, Limit };
   /// Branches at a vertex where \p V is fractional.
   ///   ensures: Conflict: its reasons are in StepConflict
