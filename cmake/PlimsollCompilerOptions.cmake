@@ -1,5 +1,6 @@
 # Options every target of ours is compiled and linked with.
-add_compile_options(-Wall -Wextra)
+# Unused parameters are part of overriding and of tables of functions.
+add_compile_options(-Wall -Wextra -Wno-unused-parameter)
 if(PLIMSOLL_WERROR)
   add_compile_options(-Werror)
 endif()

@@ -48,7 +48,7 @@ install_packages() {
 }
 
 configure() { cmake --preset "$1" -DPLIMSOLL_WERROR=ON; }
-compile() { cmake --build "$1" -j "$jobs"; }
+compile() { cmake --build "$1" -j "$jobs" -- -k 0; }
 
 build_release() {
   stage install install_packages &&
