@@ -4,6 +4,8 @@ include(CMakePackageConfigHelpers)
 
 set(PackageDir ${CMAKE_INSTALL_LIBDIR}/cmake/plimsoll)
 get_property(Libraries GLOBAL PROPERTY PLIMSOLL_LIBRARIES)
+# The front end is part of the tools: a client would need Clang's libraries too.
+list(REMOVE_ITEM Libraries PlimsollLower)
 if(Libraries)
   install(TARGETS ${Libraries} EXPORT plimsoll-targets
     ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
