@@ -3,6 +3,7 @@
 // plimsoll-fuzz: random tests of the solver against other solvers. A failure
 // is reduced and written as red-<seed>.smt2; the exit code is 1 if there were
 // any.
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 #include "tools/fuzz/Modes.h"
@@ -12,14 +13,11 @@ using namespace llvm;
 using namespace plimsoll::fuzz;
 
 int main(int Argc, char **Argv) {
-  enum class Mode { Smt, Qe, Simplify };
   cl::OptionCategory Category("plimsoll-fuzz options");
-  cl::opt<Mode> M(
-      cl::Positional, cl::Required, cl::desc("MODE"), cl::cat(Category),
-      cl::values(clEnumValN(Mode::Smt, "smt", "answers, models and cores"),
-                 clEnumValN(Mode::Qe, "qe", "quantifier elimination"),
-                 clEnumValN(Mode::Simplify, "simplify",
-                            "contextual simplification")));
+  cl::opt<std::string> Mode(
+      cl::Positional, cl::Required, cl::cat(Category),
+      cl::desc("smt (answers, models, cores) | qe (quantifier elimination) | "
+               "simplify"));
   FuzzOptions Options;
   cl::opt<uint64_t, true> Seed("seed", cl::location(Options.Seed),
                                cl::init(1), cl::desc("first seed"),
@@ -45,17 +43,16 @@ int main(int Argc, char **Argv) {
   for (const std::string &O : Options.Oracles)
     requireOracle(O);
 
-  unsigned Failures = 0;
-  switch (M) {
-  case Mode::Smt:
-    Failures = fuzzSmt(Options);
-    break;
-  case Mode::Qe:
-    Failures = fuzzQe(Options);
-    break;
-  case Mode::Simplify:
-    Failures = fuzzSimplify(Options);
-    break;
+  using ModeFunction = unsigned (*)(const FuzzOptions &);
+  auto Run = StringSwitch<ModeFunction>(Mode)
+                 .Case("smt", fuzzSmt)
+                 .Case("qe", fuzzQe)
+                 .Case("simplify", fuzzSimplify)
+                 .Default(nullptr);
+  if (!Run) {
+    errs() << "plimsoll-fuzz: error: unknown mode '" << Mode << "'\n";
+    return 2;
   }
+  unsigned Failures = Run(Options);
   return Failures ? 1 : 0;
 }

@@ -17,6 +17,24 @@ void requireOracle(const std::string &Solver) {
   exit(2);
 }
 
+/// Old versions of z3 do not know divisible: ((_ divisible n) t) becomes
+/// (= 0 (mod t n)).
+static std::string withoutDivisible(std::string Text) {
+  const StringRef Key = "((_ divisible ";
+  for (size_t At; (At = Text.find(Key)) != std::string::npos;) {
+    size_t Number = At + Key.size(), NumberEnd = Text.find(')', Number);
+    unsigned Open = 1;
+    size_t End = NumberEnd + 1;
+    for (; Open; ++End)
+      Open += (Text[End] == '(') - (Text[End] == ')');
+    std::string Divisor = Text.substr(Number, NumberEnd - Number);
+    std::string Argument = Text.substr(NumberEnd + 1, End - NumberEnd - 2);
+    Text.replace(At, End - At,
+                 "(= 0 (mod" + Argument + " " + Divisor + "))");
+  }
+  return Text;
+}
+
 OracleRun::OracleRun(std::string Name, const std::vector<std::string> &Scripts,
                      unsigned Milliseconds)
     : Solver(std::move(Name)), NumScripts(Scripts.size()) {
@@ -26,7 +44,9 @@ OracleRun::OracleRun(std::string Name, const std::vector<std::string> &Scripts,
     std::error_code EC;
     raw_fd_ostream OS(Input, EC);
     for (size_t I = 0; I < Scripts.size(); ++I)
-      OS << "(echo \"@@" << I << "\")\n" << Scripts[I] << "(reset)\n";
+      OS << "(echo \"@@" << I << "\")\n" 
+         << (Solver == "z3" ? withoutDivisible(Scripts[I]) : Scripts[I])
+         << "(reset)\n";
   }
   std::string Program = *sys::findProgramByName(Solver);
   SmallVector<std::string> Args{Program};
