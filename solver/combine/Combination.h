@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Turns formulas into clauses over Boolean variables, and is the theory behind
+// those variables: linear integer arithmetic (solver/lia), uninterpreted
+// functions, products and quantified axioms.
+//
+// Encoding. Every distinct subformula gets one literal; its defining clauses
+// are added only in the direction (polarity) in which it occurs, on demand. An
+// arithmetic atom becomes a bound `form <= K` on a variable of the arithmetic
+// solver; its negation is the bound `form >= K+1`. An equality is defined by two
+// bounds, so a disequality is a choice between `<` and `>` made by the search.
+//
+// Combination is model-based: the arithmetic solver proposes values, and where
+// two applications of a function get equal arguments and different results,
+// congruence of just these two is added as a clause over interface equalities.
+// Products and quantified axioms are refined in the same way.
+//
+//   invariant: an atom's truth value binds the theory in the directions recorded
+//              in VarInfo::Defined, and always when it holds at the root
+//   terminates: finitely many pairs of applications; products and instances
+//              have limits, after which the answer is Unknown
+//   paper: [Thesis §5.3.2] macro fragment (Quantifiers.cpp)
+#ifndef PLIMSOLL_SOLVER_COMBINE_COMBINATION_H
+#define PLIMSOLL_SOLVER_COMBINE_COMBINATION_H
+
+#include "solver/combine/LinearForm.h"
+#include "solver/lia/LiaSolver.h"
+#include "solver/sat/SatSolver.h"
+#include "solver/term/TermManager.h"
+#include "llvm/ADT/DenseSet.h"
+#include <set>
+#include <vector>
+
+namespace plimsoll::smt {
+
+/// One application known to the current scope.
+struct Application {
+  Term T;
+  /// An argument: a linear form (Int) or a literal (Bool).
+  struct Argument {
+    LinearForm Form;
+    sat::Literal Lit;
+  };
+  llvm::SmallVector<Argument, 2> Args;
+  LinearForm Result;         // sort Int
+  sat::Literal ResultLiteral; // sort Bool
+  unsigned Generation;        // instantiations it took to come into being
+};
+
+struct CombinationStatistics {
+  uint64_t NumCongruenceLemmas = 0, NumProductLemmas = 0, NumInstances = 0;
+  uint64_t NumFinalChecks = 0, NumRebuilds = 0;
+};
+
+class Combination : public sat::Theory {
+public:
+  explicit Combination(TermManager &TM);
+  ~Combination() override;
+
+  sat::SatSolver &search() { return Search; }
+  /// Adds the clause `F` to the current scope.
+  void assertFormula(Term F);
+  /// A literal that, when true, makes \p F true.
+  sat::Literal assumptionLiteral(Term F);
+  void pushScope();
+  void popScope();
+  sat::Result solve(llvm::ArrayRef<sat::Literal> Assumptions,
+                    ResourceLimit &Limits);
+  /// Why the last answer was Unknown; empty if the limit ran out.
+  llvm::StringRef reason() const { return Reason; }
+
+  // Values of the last model; valid until the next change.
+  Integer symbolValue(Term Symbol) const;
+  bool boolSymbolValue(Term Symbol) const;
+  /// The value of a quantifier's literal, if it has one.
+  bool quantifierValue(Term Q) const;
+  llvm::ArrayRef<uint32_t> applicationsOf(FunctionSymbol F) const;
+  const Application &application(uint32_t Index) const { return Apps[Index]; }
+  Integer argumentValue(const Application &A, size_t Index) const;
+  Integer resultValue(const Application &A) const;
+
+  const CombinationStatistics &statistics() const { return Stats; }
+  const lia::LiaStatistics &arithmeticStatistics() const;
+
+  // sat::Theory
+  void push() override;
+  void pop(unsigned Levels) override;
+  Status assertLiteral(sat::Literal L, bool AtRoot) override;
+  Status checkPartial() override;
+  Status checkFinal() override;
+  llvm::ArrayRef<sat::Literal> conflict() const override { return Conflict; }
+
+private:
+  enum class VarKind : uint8_t {
+    True, Free, App, And, Or, Ite, Iff, Bound, Equal, Forall
+  };
+  enum : uint8_t { Positive = 1, Negative = 2 };
+  /// What a Boolean variable stands for.
+  struct VarInfo {
+    VarKind Kind;
+    uint8_t Defined = 0; // directions in which the definition holds
+    Term T;              // the formula; none for Bound and Equal
+    lia::Var V = 0;      // Bound: V <= K; Equal: V = K
+    Integer K;
+  };
+  /// The atoms over one arithmetic variable, sorted by constant.
+  struct ArithmeticVar {
+    llvm::SmallVector<std::pair<Integer, sat::Variable>, 2> Bounds, Equals;
+    Term Atom; // the term it stands for; none for rows
+    llvm::SmallVector<std::pair<lia::Var, Integer>, 4> Row; // for rows
+  };
+  struct AtomVar {
+    lia::Var V;
+    bool Live; // its definition belongs to an open scope
+  };
+  struct Product {
+    Term T;
+    LinearForm Result, Left, Right;
+    unsigned Rounds = 0; // refinements so far
+  };
+  struct Trigger {
+    llvm::SmallVector<Term, 2> Patterns; // together they mention all symbols
+  };
+  struct Axiom {
+    Term Quantifier;
+    sat::Literal Lit;
+    llvm::SmallVector<Trigger, 2> Triggers;
+    bool Covered; // every bound symbol of sort Int occurs in a pattern
+    std::set<std::vector<uint32_t>> Done; // instances, as ids of terms
+  };
+  enum class UndoKind : uint8_t {
+    LiteralOf, Defined, Live, Application, Product, Axiom, Instance
+  };
+  struct Undo {
+    UndoKind Kind;
+    uint8_t OldMask;
+    uint32_t Index;
+  };
+  struct Scope {
+    size_t NumUndo, NumVars;
+  };
+
+  TermManager &TM;
+  sat::SatSolver Search;
+  std::unique_ptr<lia::LiaSolver> Lia;
+  ResourceLimit *Limits = nullptr;
+  CombinationStatistics Stats;
+  std::vector<VarInfo> Infos; // by Boolean variable
+  std::vector<ArithmeticVar> ArithmeticVars; // by arithmetic variable
+  llvm::DenseMap<Term, sat::Literal> LiteralOf;
+  llvm::DenseMap<Term, AtomVar> AtomVars;
+  std::vector<Application> Apps;
+  llvm::DenseMap<uint32_t, std::vector<uint32_t>> AppsOf; // by function id
+  std::vector<Product> Products;
+  std::vector<Axiom> Axioms;
+  std::vector<std::pair<uint32_t, std::vector<uint32_t>>> Instances;
+  std::vector<Undo> Undos;
+  std::vector<Scope> Scopes;
+  std::vector<std::pair<sat::Variable, uint8_t>> PendingDefinitions;
+  std::vector<Term> PendingTerms;
+  std::vector<sat::Literal> Conflict;
+  std::string Reason;
+  unsigned VarsAfterRebuild = 0;
+  unsigned Generation = 0; // of the terms being encoded
+  bool InSearch = false;   // clauses are lemmas
+  bool Dirty = false;      // bounds changed since the last partial check
+  bool Incomplete = false; // an instantiation limit was hit
+
+  sat::Literal trueLiteral() const { return sat::Literal::make(0); }
+
+  // Encode.cpp
+  sat::Variable newVar(VarKind Kind, Term T);
+  sat::Literal literal(Term F);
+  void clause(llvm::ArrayRef<sat::Literal> Lits);
+  void rawClause(llvm::ArrayRef<sat::Literal> Lits);
+  void require(sat::Literal L);
+  void requireBoth(sat::Literal L);
+  void define(sat::Variable V, uint8_t Direction);
+  void drain();
+  // Arithmetic.cpp
+  lia::Var atomVar(Term Atom);
+  void defineTerm(Term Atom);
+  LinearForm form(Term T);
+  LinearForm modForm(Term Dividend, const Integer &D);
+  lia::Var rowOf(const LinearForm &F);
+  sat::Literal boundLiteral(lia::Var V, const Integer &K);
+  sat::Literal atMost(LinearForm F, Integer K); // F <= K
+  sat::Literal atLeast(const LinearForm &F, const Integer &K);
+  sat::Literal equalsZero(const LinearForm &F);
+  Integer value(const LinearForm &F) const;
+  Status takeArithmeticConflict();
+  void rebuildArithmetic();
+  // Functions.cpp
+  void registerApplication(Term T);
+  bool refineFunctions();
+  void addCongruence(const Application &A, const Application &B);
+  // Products.cpp
+  void registerProduct(Term T);
+  Status refineProducts();
+  // Quantifiers.cpp
+  void registerAxiom(sat::Variable V);
+  void addSkolemInstance(sat::Variable V);
+  bool instantiateAxioms();
+  bool instantiate(uint32_t Axiom, const TermMap &Binding, unsigned Gen);
+  void undo(const Undo &U);
+};
+
+} // namespace plimsoll::smt
+
+#endif

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Universally quantified axioms, instantiated on demand for the applications
+// in the problem. A trigger is a set of applications of the body that together
+// mention all bound symbols in invertible positions (x, or +-x + ground term);
+// every way to match it against ground applications gives one instance.
+//
+// Every instance follows from its axiom, so Unsat is always right. In the macro
+// fragment a fixed point of this is enough for Sat; where the generation limit
+// cuts instantiation off, the answer is Unknown.
+//
+//   paper: [Thesis §5.3.2] macro fragment
+#include "solver/base/Check.h"
+#include "solver/combine/Combination.h"
+#include <algorithm>
+
+namespace plimsoll::smt {
+
+using sat::Literal;
+
+static constexpr unsigned MaxGeneration = 3;
+static constexpr size_t MaxInstancesPerAxiom = 4096;
+
+namespace {
+
+/// A pattern argument that determines a bound symbol:
+/// Coefficient * Symbol + Rest, Coefficient = 1 or -1, Rest ground.
+struct Invertible {
+  Term Symbol;
+  bool Negated = false;
+};
+
+} // namespace
+
+static Invertible invertible(const TermManager &TM, Term Arg,
+                             const llvm::DenseMap<Term, bool> &Bound) {
+  if (TM.sort(Arg) == Sort::Bool)
+    return {Bound.count(Arg) ? Arg : Term(), false};
+  Invertible R;
+  for (const Monomial &M : TM.linear(Arg).Monomials) {
+    if (!TM.mentionsAny(M.Atom, Bound))
+      continue;
+    if (R.Symbol || !Bound.count(M.Atom) ||
+        !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
+      return {};
+    R = {M.Atom, M.Coefficient.isMinusOne()};
+  }
+  return R;
+}
+
+/// Applications of the body outside nested quantifiers that mention a bound
+/// symbol, in order of id.
+static void collectPatterns(const TermManager &TM, Term Body,
+                            const llvm::DenseMap<Term, bool> &Bound,
+                            llvm::SmallVectorImpl<Term> &Patterns) {
+  llvm::DenseSet<Term> Seen{Body};
+  llvm::SmallVector<Term, 16> Stack{Body};
+  while (!Stack.empty()) {
+    Term T = Stack.pop_back_val();
+    TermKind K = TM.kind(T);
+    if (K == TermKind::Forall || K == TermKind::Exists)
+      continue;
+    if (K == TermKind::App && TM.mentionsAny(T, Bound))
+      Patterns.push_back(T);
+    for (Term C : TM.children(T))
+      if (Seen.insert(C).second)
+        Stack.push_back(C);
+  }
+  llvm::sort(Patterns);
+}
+
+void Combination::registerAxiom(sat::Variable V) {
+  Axiom A;
+  A.Quantifier = Infos[V].T;
+  A.Lit = Literal::make(V);
+  llvm::ArrayRef<Term> Symbols = TM.boundSymbols(A.Quantifier);
+  llvm::DenseMap<Term, bool> Bound;
+  for (Term S : Symbols)
+    Bound[S] = true;
+  llvm::SmallVector<Term, 16> Patterns;
+  collectPatterns(TM, TM.children(A.Quantifier)[0], Bound, Patterns);
+  // The symbols each pattern determines.
+  llvm::SmallVector<std::pair<Term, llvm::DenseSet<Term>>, 8> Useful;
+  llvm::DenseSet<Term> Coverable;
+  for (Term P : Patterns) {
+    llvm::DenseSet<Term> Determined;
+    for (Term Arg : TM.children(P))
+      if (Term S = invertible(TM, Arg, Bound).Symbol) {
+        Determined.insert(S);
+        Coverable.insert(S);
+      }
+    if (!Determined.empty())
+      Useful.push_back({P, std::move(Determined)});
+  }
+  A.Covered = llvm::all_of(Symbols, [&](Term S) {
+    return TM.sort(S) == Sort::Bool || Coverable.count(S);
+  });
+  // Each pattern starts a trigger and is completed greedily.
+  for (size_t K = 0; K < Useful.size(); ++K) {
+    Trigger T;
+    T.Patterns.push_back(Useful[K].first);
+    llvm::DenseSet<Term> Have = Useful[K].second;
+    while (Have.size() < Coverable.size()) {
+      size_t Best = 0, BestGain = 0;
+      for (size_t J = 0; J < Useful.size(); ++J) {
+        size_t Gain = llvm::count_if(
+            Useful[J].second, [&](Term S) { return !Have.count(S); });
+        if (Gain > BestGain) {
+          Best = J;
+          BestGain = Gain;
+        }
+      }
+      T.Patterns.push_back(Useful[Best].first);
+      Have.insert(Useful[Best].second.begin(), Useful[Best].second.end());
+    }
+    A.Triggers.push_back(std::move(T));
+  }
+  Axioms.push_back(std::move(A));
+  Undos.push_back({UndoKind::Axiom, 0, 0});
+}
+
+// (forall x. B(x)) | not B(c), with one constant c per quantifier and symbol
+void Combination::addSkolemInstance(sat::Variable V) {
+  Term Q = Infos[V].T;
+  TermMap Map;
+  for (Term S : TM.boundSymbols(Q))
+    Map[S] = TM.mkSymbol(
+        (TM.name(S) + "!skolem" + llvm::Twine(Q.Id)).str(), TM.sort(S));
+  Term Body = TM.substitute(TM.children(Q)[0], Map);
+  clause({Literal::make(V), ~literal(Body)});
+}
+
+/// Adds `axiom -> body[Binding]` unless it was added before.
+bool Combination::instantiate(uint32_t Index, const TermMap &Binding,
+                              unsigned Gen) {
+  std::vector<uint32_t> Key;
+  Term Q = Axioms[Index].Quantifier;
+  for (Term S : TM.boundSymbols(Q))
+    Key.push_back(Binding.lookup(S).Id);
+  Axiom &A = Axioms[Index];
+  if (A.Done.count(Key))
+    return false;
+  if (Gen > MaxGeneration || A.Done.size() >= MaxInstancesPerAxiom) {
+    Incomplete = true;
+    return false;
+  }
+  A.Done.insert(Key);
+  Instances.push_back({Index, Key});
+  Undos.push_back({UndoKind::Instance, 0, 0});
+  ++Stats.NumInstances;
+  Literal NotAxiom = ~A.Lit;
+  Generation = Gen;
+  clause({NotAxiom, literal(TM.substitute(TM.children(Q)[0], Binding))});
+  drain();
+  Generation = 0;
+  return true;
+}
+
+bool Combination::instantiateAxioms() {
+  bool Added = false;
+  size_t NumAxioms = Axioms.size(), NumApps = Apps.size();
+  for (uint32_t Index = 0; Index < NumAxioms; ++Index) {
+    if (Search.value(Axioms[Index].Lit) <= 0)
+      continue;
+    Term Q = Axioms[Index].Quantifier;
+    llvm::ArrayRef<Term> Symbols = TM.boundSymbols(Q);
+    llvm::DenseMap<Term, bool> Bound;
+    for (Term S : Symbols)
+      Bound[S] = true;
+
+    // Completes a binding: Boolean symbols take both values, symbols no pattern
+    // determines take 0.
+    auto Finish = [&](TermMap Binding, unsigned Gen) {
+      llvm::SmallVector<TermMap, 4> All{std::move(Binding)};
+      for (Term S : Symbols) {
+        if (All[0].count(S))
+          continue;
+        size_t N = All.size();
+        for (size_t K = 0; K < N; ++K) {
+          if (TM.sort(S) == Sort::Int) {
+            All[K][S] = TM.mkInt(0);
+            continue;
+          }
+          TermMap Other = All[K];
+          Other[S] = TM.mkTrue();
+          All[K][S] = TM.mkFalse();
+          All.push_back(std::move(Other));
+        }
+      }
+      for (const TermMap &B : All)
+        Added |= instantiate(Index, B, Gen);
+    };
+
+    if (!Axioms[Index].Covered)
+      Incomplete = true;
+    if (Axioms[Index].Triggers.empty()) {
+      Finish(TermMap(), 0);
+      continue;
+    }
+    // A copy: instantiating may register further axioms.
+    llvm::SmallVector<Trigger, 2> Triggers = Axioms[Index].Triggers;
+    for (const Trigger &T : Triggers) {
+      struct Match {
+        TermMap Binding;
+        unsigned Gen;
+      };
+      std::vector<Match> Matches{Match{TermMap(), 0}};
+      for (Term P : T.Patterns) {
+        std::vector<Match> Next;
+        auto It = AppsOf.find(TM.function(P).Id);
+        if (It == AppsOf.end()) {
+          Matches.clear();
+          break;
+        }
+        std::vector<uint32_t> Candidates = It->second;
+        for (const Match &M : Matches)
+          for (uint32_t App : Candidates) {
+            if (App >= NumApps)
+              continue;
+            Match N = M;
+            N.Gen = std::max(M.Gen, Apps[App].Generation);
+            bool Ok = true;
+            for (size_t K = 0; K < TM.children(P).size() && Ok; ++K) {
+              Term Arg = TM.children(P)[K];
+              Term Ground = TM.children(Apps[App].T)[K];
+              Invertible Inv = invertible(TM, Arg, Bound);
+              if (!Inv.Symbol)
+                continue;
+              Term Value = Ground;
+              if (TM.sort(Arg) == Sort::Int) {
+                // +-s + rest = ground  =>  s = +-(ground - rest)
+                Term Rest = Inv.Negated ? TM.mkAdd(Arg, Inv.Symbol)
+                                        : TM.mkSub(Arg, Inv.Symbol);
+                Value = TM.mkSub(Ground, Rest);
+                if (Inv.Negated)
+                  Value = TM.mkNeg(Value);
+              }
+              auto [Slot, New] = N.Binding.try_emplace(Inv.Symbol, Value);
+              Ok = New || Slot->second == Value;
+            }
+            if (Ok)
+              Next.push_back(std::move(N));
+            if (Next.size() > MaxInstancesPerAxiom) {
+              Incomplete = true;
+              break;
+            }
+          }
+        Matches = std::move(Next);
+      }
+      for (Match &M : Matches)
+        Finish(std::move(M.Binding), M.Gen + 1);
+    }
+  }
+  return Added;
+}
+
+} // namespace plimsoll::smt

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Clauses, scopes and the variable heap of the search.
+#include "solver/sat/SatSolver.h"
+#include "solver/base/Check.h"
+#include <algorithm>
+
+namespace plimsoll::sat {
+
+using llvm::ArrayRef;
+
+Theory::~Theory() = default;
+
+SatSolver::SatSolver(Theory &T) : Th(T) {}
+
+Variable SatSolver::newVar() {
+  Variable V = Values.size();
+  Values.push_back(0);
+  Level.push_back(0);
+  ReasonOf.push_back(NoClause);
+  Phase.push_back(false);
+  Activity.push_back(0);
+  Seen.push_back(0);
+  HeapIndex.push_back(-1);
+  if (Watches.size() < 2 * Values.size())
+    Watches.resize(2 * Values.size());
+  heapInsert(V);
+  return V;
+}
+
+SatSolver::ClauseRef SatSolver::allocate(ArrayRef<Literal> Lits, bool IsLearnt,
+                                         unsigned Lbd) {
+  assert(Lits.size() >= 2 && "short clauses are not stored");
+  PLIMSOLL_CHECK(Arena.size() + Lits.size() + HeaderSize < NoClause,
+                 "clause memory exhausted");
+  ClauseRef C = Arena.size();
+  Arena.push_back(Lits.size());
+  Arena.push_back((IsLearnt ? LearntFlag : 0) | Lbd << 2);
+  Arena.push_back(0);
+  for (Literal L : Lits)
+    Arena.push_back(L.Code);
+  Clauses.push_back(C);
+  return C;
+}
+
+void SatSolver::attach(ClauseRef C) {
+  auto Lits = literals(C);
+  Watches[Lits[0].Code].push_back({C, Lits[1]});
+  Watches[Lits[1].Code].push_back({C, Lits[0]});
+}
+
+// At the root every assignment belongs to an open scope, and the clause goes
+// with the innermost one: false literals may be dropped.
+void SatSolver::addClause(ArrayRef<Literal> Clause) {
+  backtrack(0);
+  if (!Consistent)
+    return;
+  llvm::SmallVector<Literal, 8> Lits(Clause);
+  std::sort(Lits.begin(), Lits.end());
+  size_t Out = 0;
+  for (size_t K = 0; K < Lits.size(); ++K) {
+    assert(Lits[K].var() < numVars() && "unknown variable");
+    if (value(Lits[K]) > 0)
+      return;
+    if (Out && Lits[Out - 1] == ~Lits[K])
+      return;
+    if (value(Lits[K]) < 0 || (Out && Lits[Out - 1] == Lits[K]))
+      continue;
+    Lits[Out++] = Lits[K];
+  }
+  Lits.truncate(Out);
+  if (Lits.empty())
+    Consistent = false;
+  else if (Lits.size() == 1)
+    assign(Lits[0], NoClause);
+  else
+    attach(allocate(Lits, false, 0));
+}
+
+void SatSolver::addLemma(ArrayRef<Literal> Clause) {
+  PendingLemmas.insert(PendingLemmas.end(), Clause.begin(), Clause.end());
+  PendingLemmaSizes.push_back(Clause.size());
+}
+
+void SatSolver::flushLemmas() {
+  size_t Begin = 0;
+  for (uint32_t Size : PendingLemmaSizes) {
+    addClause(ArrayRef<Literal>(PendingLemmas).slice(Begin, Size));
+    Begin += Size;
+    ++Stats.NumLemmas;
+  }
+  PendingLemmas.clear();
+  PendingLemmaSizes.clear();
+}
+
+void SatSolver::pushScope() {
+  backtrack(0);
+  Scopes.push_back({numVars(), Clauses.size(), Arena.size(), Trail.size(),
+                    PropagateHead, TheoryHead, Consistent});
+  Th.push();
+}
+
+void SatSolver::popScope() {
+  PLIMSOLL_CHECK(!Scopes.empty(), "pop without push");
+  backtrack(0);
+  const Scope S = Scopes.back();
+  Scopes.pop_back();
+  Th.pop(1);
+  while (Trail.size() > S.TrailSize) {
+    Variable V = Trail.back().var();
+    Values[V] = 0;
+    if (V < S.NumVars && HeapIndex[V] < 0)
+      heapInsert(V);
+    Trail.pop_back();
+  }
+  // What was propagated only inside the scope is propagated again.
+  PropagateHead = S.PropagateHead;
+  TheoryHead = S.TheoryHead;
+  Consistent = S.Consistent;
+  // Watches of surviving variables lose the clauses of the scope.
+  llvm::SmallVector<uint32_t, 32> Touched;
+  for (size_t K = S.NumClauses; K < Clauses.size(); ++K) {
+    ClauseRef C = Clauses[K];
+    uint32_t Flags = Arena[C + 1];
+    if (Flags & DeletedFlag)
+      continue;
+    if (Flags & LearntFlag)
+      --NumLearntAlive;
+    for (Literal L : literals(C).take_front(2))
+      if (L.var() < S.NumVars)
+        Touched.push_back(L.Code);
+  }
+  std::sort(Touched.begin(), Touched.end());
+  Touched.erase(std::unique(Touched.begin(), Touched.end()), Touched.end());
+  for (uint32_t Code : Touched)
+    llvm::erase_if(Watches[Code], [&](const Watcher &W) {
+      return W.Clause >= S.ArenaSize;
+    });
+  Clauses.resize(S.NumClauses);
+  Arena.resize(S.ArenaSize);
+  for (Variable V = S.NumVars; V < numVars(); ++V) {
+    heapRemove(V);
+    Watches[2 * V].clear();
+    Watches[2 * V + 1].clear();
+  }
+  Values.resize(S.NumVars);
+  Level.resize(S.NumVars);
+  ReasonOf.resize(S.NumVars);
+  Phase.resize(S.NumVars);
+  Activity.resize(S.NumVars);
+  Seen.resize(S.NumVars);
+  HeapIndex.resize(S.NumVars);
+}
+
+// The heap of unassigned variables, most active first.
+
+void SatSolver::heapUp(size_t Pos) {
+  uint32_t V = Heap[Pos];
+  while (Pos > 0) {
+    size_t Parent = (Pos - 1) / 2;
+    if (Activity[Heap[Parent]] >= Activity[V])
+      break;
+    Heap[Pos] = Heap[Parent];
+    HeapIndex[Heap[Pos]] = Pos;
+    Pos = Parent;
+  }
+  Heap[Pos] = V;
+  HeapIndex[V] = Pos;
+}
+
+void SatSolver::heapDown(size_t Pos) {
+  uint32_t V = Heap[Pos];
+  while (2 * Pos + 1 < Heap.size()) {
+    size_t Child = 2 * Pos + 1;
+    if (Child + 1 < Heap.size() &&
+        Activity[Heap[Child + 1]] > Activity[Heap[Child]])
+      ++Child;
+    if (Activity[Heap[Child]] <= Activity[V])
+      break;
+    Heap[Pos] = Heap[Child];
+    HeapIndex[Heap[Pos]] = Pos;
+    Pos = Child;
+  }
+  Heap[Pos] = V;
+  HeapIndex[V] = Pos;
+}
+
+void SatSolver::heapInsert(Variable V) {
+  if (HeapIndex[V] >= 0)
+    return;
+  Heap.push_back(V);
+  HeapIndex[V] = Heap.size() - 1;
+  heapUp(Heap.size() - 1);
+}
+
+void SatSolver::heapRemove(Variable V) {
+  int32_t Pos = HeapIndex[V];
+  if (Pos < 0)
+    return;
+  HeapIndex[V] = -1;
+  uint32_t Last = Heap.back();
+  Heap.pop_back();
+  if (Last == V)
+    return;
+  Heap[Pos] = Last;
+  HeapIndex[Last] = Pos;
+  heapUp(Pos);
+  heapDown(HeapIndex[Last]);
+}
+
+} // namespace plimsoll::sat

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The search loop: decisions by activity with saved phases, Luby restarts, and
+// the removal of learnt clauses that do not help.
+#include "solver/sat/SatSolver.h"
+#include <algorithm>
+#include <cassert>
+
+namespace plimsoll::sat {
+
+void SatSolver::bumpVariable(Variable V) {
+  if ((Activity[V] += VarIncrement) > 1e100) {
+    for (double &A : Activity)
+      A *= 1e-100;
+    VarIncrement *= 1e-100;
+  }
+  if (HeapIndex[V] >= 0)
+    heapUp(HeapIndex[V]);
+}
+
+void SatSolver::bumpClause(ClauseRef C) {
+  if ((activity(C) += ClauseIncrement) > 1e20f) {
+    for (ClauseRef D : Clauses)
+      activity(D) *= 1e-20f;
+    ClauseIncrement *= 1e-20f;
+  }
+}
+
+Literal SatSolver::decide() {
+  while (!Heap.empty()) {
+    Variable V = Heap[0];
+    heapRemove(V);
+    if (Values[V] == 0)
+      return Literal::make(V, !Phase[V]);
+  }
+  return {};
+}
+
+/// Removes the less active half of the learnt clauses that span more than two
+/// levels and are not reasons.
+void SatSolver::reduceClauses() {
+  ++Stats.NumReductions;
+  std::vector<ClauseRef> Candidates;
+  for (ClauseRef C : Clauses) {
+    uint32_t Flags = Arena[C + 1];
+    if (!(Flags & LearntFlag) || (Flags & DeletedFlag) || Flags >> 2 <= 2)
+      continue;
+    Literal First = literals(C)[0];
+    if (value(First) > 0 && ReasonOf[First.var()] == C)
+      continue;
+    Candidates.push_back(C);
+  }
+  std::sort(Candidates.begin(), Candidates.end(),
+            [&](ClauseRef A, ClauseRef B) {
+              return activity(A) < activity(B) ||
+                     (activity(A) == activity(B) && A < B);
+            });
+  for (ClauseRef C :
+       llvm::ArrayRef<ClauseRef>(Candidates).take_front(Candidates.size() / 2)) {
+    for (Literal L : literals(C).take_front(2))
+      llvm::erase_if(Watches[L.Code],
+                     [&](const Watcher &W) { return W.Clause == C; });
+    Arena[C + 1] |= DeletedFlag;
+    --NumLearntAlive;
+  }
+  LearntLimit += LearntLimit / 10;
+}
+
+/// Learns from ConflictLiterals and backjumps; false if the scope is
+/// unsatisfiable.
+bool SatSolver::resolveConflict() {
+  ++Stats.NumConflicts;
+  unsigned Highest = 0;
+  for (Literal L : ConflictLiterals)
+    Highest = std::max(Highest, Level[L.var()]);
+  if (Highest == 0) {
+    backtrack(0);
+    Consistent = false;
+    return false;
+  }
+  backtrack(Highest); // a theory may notice a conflict of an earlier level
+  unsigned BackLevel, Lbd;
+  analyze(BackLevel, Lbd);
+  backtrack(BackLevel);
+  if (Learnt.size() == 1) {
+    assign(Learnt[0], NoClause);
+  } else {
+    ClauseRef C = allocate(Learnt, true, Lbd);
+    attach(C);
+    bumpClause(C);
+    ++NumLearntAlive;
+    ++Stats.NumLearnt;
+    assign(Learnt[0], C);
+  }
+  VarIncrement /= 0.95;
+  ClauseIncrement /= 0.999f;
+  return true;
+}
+
+/// The K-th element of 1 1 2 1 1 2 4 ..., K from 0.
+static uint64_t luby(uint64_t K) {
+  uint64_t Size = 1, Exponent = 0;
+  while (Size < K + 1) {
+    Size = 2 * Size + 1;
+    ++Exponent;
+  }
+  while (Size - 1 != K) {
+    Size = (Size - 1) / 2;
+    --Exponent;
+    K %= Size;
+  }
+  return uint64_t(1) << Exponent;
+}
+
+Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
+                        ResourceLimit &Limits) {
+  backtrack(0);
+  Core.clear();
+  GaveUp = false;
+  Assumed.assign(Assumptions.begin(), Assumptions.end());
+  uint64_t Restarts = 0, ConflictsLeft = 64;
+  while (true) {
+    if (!Consistent)
+      return Result::Unsat;
+    if (!propagate()) {
+      if (!Limits.spend())
+        return Result::Unknown;
+      if (!resolveConflict())
+        return Result::Unsat;
+      if (ConflictsLeft)
+        --ConflictsLeft;
+      continue;
+    }
+    if (GaveUp || !Limits.spend())
+      return Result::Unknown;
+    if (ConflictsLeft == 0) {
+      ++Stats.NumRestarts;
+      ConflictsLeft = 64 * luby(++Restarts);
+      backtrack(0);
+      continue;
+    }
+    if (NumLearntAlive > LearntLimit)
+      reduceClauses();
+
+    Literal Next;
+    while (decisionLevel() < Assumed.size()) {
+      Literal A = Assumed[decisionLevel()];
+      if (value(A) > 0) {
+        // Already true: a level of its own keeps levels and assumptions aligned.
+        LevelBegin.push_back(Trail.size());
+        Th.push();
+      } else if (value(A) < 0) {
+        analyzeAssumptions(A);
+        return Result::Unsat;
+      } else {
+        Next = A;
+        break;
+      }
+    }
+    if (Next.Code == ~0u)
+      Next = decide();
+    if (Next.Code == ~0u) {
+      switch (Th.checkFinal()) {
+      case Theory::Status::Consistent:
+        return Result::Sat;
+      case Theory::Status::Unknown:
+        return Result::Unknown;
+      case Theory::Status::Conflict:
+        takeTheoryConflict();
+        if (!resolveConflict())
+          return Result::Unsat;
+        continue;
+      case Theory::Status::Lemmas:
+        backtrack(0);
+        flushLemmas();
+        continue;
+      }
+    }
+    ++Stats.NumDecisions;
+    LevelBegin.push_back(Trail.size());
+    Th.push();
+    assign(Next, NoClause);
+  }
+}
+
+} // namespace plimsoll::sat
