@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// plimsoll-ir: reads, checks and prints the text form of the IR.
+// plimsoll-ir: reads, checks, prints and runs the text form of the IR. Exit code
+// 0 when all went well, 1 for a malformed module or a run that did not end by
+// a return, 2 on bad input.
+#include "analysis/ir/ConsoleOracle.h"
+#include "analysis/ir/Interpreter.h"
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Parser.h"
 #include "analysis/ir/Printer.h"
@@ -9,6 +13,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MemoryBuffer.h"
 
+using namespace plimsoll;
 using namespace plimsoll::ir;
 namespace cl = llvm::cl;
 
@@ -60,6 +65,24 @@ static bool bind(Module &M, const plimsoll::models::ModelSet &Set) {
     llvm::errs() << "error: " << Message << '\n';
   return Problems.empty();
 }
+static cl::opt<std::string> Run("run", cl::value_desc("FUNC"),
+                                cl::desc("run a function and print its end"),
+                                cl::cat(Category));
+static cl::list<std::string> RunArgs(cl::Positional,
+                                     cl::desc("[integer arguments]"),
+                                     cl::cat(Category));
+static cl::list<std::string>
+    Choices("choice", cl::CommaSeparated, cl::value_desc("N,..."),
+            cl::desc("results of choice and havoc, in order"),
+            cl::cat(Category));
+static cl::opt<bool> Trace("trace", cl::desc("print the instructions run"),
+                           cl::cat(Category));
+static cl::opt<bool> Strict("strict",
+                            cl::desc("unknown external functions end the run"),
+                            cl::cat(Category));
+static cl::opt<uint64_t> MaxSteps("max-steps", cl::init(50'000'000),
+                                  cl::desc("instructions to run at most"),
+                                  cl::cat(Category));
 
 /// ` key: a, b` for the labels of \p Blocks.
 static void printLabels(const Function &F, llvm::StringRef Key,
@@ -114,6 +137,51 @@ static void dumpCfg(const Function &F) {
   }
 }
 
+static std::vector<Integer> parseIntegers(llvm::ArrayRef<std::string> Texts) {
+  std::vector<Integer> Values;
+  for (const std::string &Text : Texts) {
+    std::optional<Integer> V = Integer::fromString(Text);
+    if (!V) {
+      llvm::errs() << "error: '" << Text << "' is no integer\n";
+      exit(2);
+    }
+    Values.push_back(*V);
+  }
+  return Values;
+}
+
+static int runFunction(const Module &M) {
+  const Function *F = M.findFunction(Run);
+  for (const auto &Candidate : M.Functions)
+    if (!F && llvm::StringRef(Candidate->Name).split('(').first == Run)
+      F = Candidate.get();
+  if (!F || F->isExtern()) {
+    llvm::errs() << "error: there is no function '" << Run << "'\n";
+    return 2;
+  }
+  ConsoleOracle O(llvm::outs(), parseIntegers(Choices), Strict);
+  InterpreterOptions Options;
+  Options.MaxSteps = MaxSteps;
+  Options.MaxTrace = Trace ? 100'000 : 0;
+  Interpreter I(M, O, Options);
+  std::vector<Value> Args;
+  for (const Integer &A : parseIntegers(RunArgs))
+    Args.push_back(Value::integer(A));
+  Outcome End = I.run(*F, std::move(Args));
+  for (const TraceEntry &E : I.trace()) {
+    llvm::outs().indent(2 * E.Depth);
+    printInst(llvm::outs(), *E.Point.F, E.Point.inst());
+    if (E.Point.inst().Result)
+      llvm::outs() << " ; " << toString(E.Result);
+    llvm::outs() << '\n';
+  }
+  llvm::outs() << toString(End) << '\n';
+  for (const ProgramPoint &P : llvm::reverse(End.Stack))
+    llvm::outs() << "  called from " << P.F->Name << ", "
+                 << P.F->Blocks[P.Block].Label << ", " << P.Inst << '\n';
+  return End.K != Outcome::Kind::Returned;
+}
+
 int main(int Argc, char **Argv) {
   cl::HideUnrelatedOptions(Category);
   cl::ParseCommandLineOptions(Argc, Argv, "Plimsoll IR tool\n");
@@ -139,7 +207,7 @@ int main(int Argc, char **Argv) {
   }
   if (Models && !bind(*M, *Models))
     return 1;
-  if (Verify || DumpCfg) {
+  if (Verify || DumpCfg || !Run.empty()) {
     std::vector<std::string> Messages = verifyModule(*M);
     for (const std::string &Message : Messages)
       llvm::errs() << "error: " << Message << '\n';
@@ -152,5 +220,5 @@ int main(int Argc, char **Argv) {
     for (const auto &F : M->Functions)
       if (!F->isExtern())
         dumpCfg(*F);
-  return 0;
+  return Run.empty() ? 0 : runFunction(*M);
 }

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The `check` instruction. A check of an address asks what an access through
+// it, or freeing it, would need; null passes all of them but `null` itself.
+#include "analysis/ir/Interpreter.h"
+
+namespace plimsoll::ir {
+
+/// The kind of the next `free` of the same operand in the block, or "".
+static llvm::StringRef nextFree(const Block &B, size_t After,
+                                const Operand &Op) {
+  for (size_t I = After; I < B.Insts.size(); ++I)
+    if (B.Insts[I].Op == Opcode::Free && B.Insts[I].Args[0].Kind == Op.Kind &&
+        B.Insts[I].Args[0].Index == Op.Index)
+      return B.Insts[I].Text;
+  return "";
+}
+
+static llvm::StringRef freeKindFor(llvm::StringRef AllocKind) {
+  if (AllocKind == "new")
+    return "delete";
+  if (AllocKind == "new[]")
+    return "delete[]";
+  if (AllocKind == "malloc" || AllocKind == "calloc")
+    return "free";
+  return "";
+}
+
+/// What is wrong with the address a check is about; none: it holds.
+std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
+  Address A;
+  Value V = operand(I.Args[0]);
+  if (I.Check == CheckKind::Null)
+    return V.isNull() ? std::optional<std::string>("null pointer")
+                      : std::nullopt;
+  if (V.isNull() || V.K == Value::Kind::Func)
+    return std::nullopt;
+  if (!addressOperand(I.Args[0], A))
+    return std::nullopt;
+  const Object &Ob = Mem.object(A.Object);
+  const Type *Ty = pointee(I.Args[0]);
+  Fault F;
+  switch (I.Check) {
+  case CheckKind::Bounds:
+    // A dead object is the use-after-free check's.
+    if (!Mem.view(A, Ty))
+      F = Mem.checkBounds(A);
+    break;
+  case CheckKind::DoubleFree:
+    if (!Ob.Alive)
+      return "freed before";
+    if ((Ob.Storage != StorageKind::Heap && Ob.Storage != StorageKind::Entry) ||
+        !Mem.sameAddress(A, Mem.addressOf(A.Object)))
+      return "not the address of an allocated object";
+    return std::nullopt;
+  case CheckKind::MismatchedDelete: {
+    const Frame &Fr = top();
+    llvm::StringRef Kind =
+        nextFree(Fr.F->Blocks[Fr.Block], Fr.Inst + 1, I.Args[0]);
+    llvm::StringRef Wanted = freeKindFor(Ob.AllocKind);
+    if (!Kind.empty() && !Wanted.empty() && Kind != Wanted)
+      return "allocated by " + Ob.AllocKind + ", freed by " + Kind.str();
+    return std::nullopt;
+  }
+  case CheckKind::Uninitialized:
+    if (Ty && !Mem.isInitialized(A, Ty))
+      return "the value is indeterminate";
+    return std::nullopt;
+  default: // use-after-free, dangling, invalid-iterator
+    F = Mem.checkAlive(A);
+  }
+  if (F.K == Fault::Kind::Violation)
+    return F.Reason;
+  stopOn(F);
+  return std::nullopt;
+}
+
+void Interpreter::executeCheck(const Inst &I) {
+  Value V = operand(I.Args[0]);
+  if (V.isUndef()) {
+    bool Own = I.Check == CheckKind::Uninitialized;
+    return violate(CheckKind::Uninitialized, !Own,
+                   "an indeterminate value is checked");
+  }
+  const Type *Ty = typeOf(I.Args[0]);
+  bool IsAddress = V.K == Value::Kind::Ptr || V.K == Value::Kind::Func ||
+                   (Ty && Ty->isPtr());
+  if (!IsAddress) {
+    if (!V.isTrue())
+      violate(I.Check, false, I.Text);
+    return;
+  }
+  std::optional<std::string> Reason = addressViolation(I);
+  if (Reason && !Stopped)
+    violate(I.Check, false, *Reason);
+}
+
+} // namespace plimsoll::ir

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Frames, control flow and the dispatch on opcodes. The work is in
+// InterpretScalar, InterpretMemory, InterpretCheck and InterpretCall.
+#include "analysis/ir/Interpreter.h"
+#include "analysis/ir/Loops.h"
+
+namespace plimsoll::ir {
+
+std::string toString(const Outcome &O) {
+  auto Place = [&] {
+    if (!O.Point.F)
+      return std::string();
+    return " at " + O.Point.F->Name + ", " +
+           O.Point.F->Blocks[O.Point.Block].Label + ", " +
+           std::to_string(O.Point.Inst);
+  };
+  std::string Reason = O.Reason.empty() ? "" : ": " + O.Reason;
+  switch (O.K) {
+  case Outcome::Kind::Returned:
+    return "returned " + toString(O.Result);
+  case Outcome::Kind::Violation:
+    return "violation " + checkKindText(O.Check).str() +
+           (O.Implicit ? " (implicit)" : "") + Place() + Reason;
+  case Outcome::Kind::Thrown:
+    return "thrown" + Place();
+  case Outcome::Kind::Exited:
+    return "exited " + toString(O.Result) + Place();
+  case Outcome::Kind::StepLimit:
+    return "step limit" + Place() + Reason;
+  case Outcome::Kind::Unsupported:
+    return "unsupported" + Place() + Reason;
+  case Outcome::Kind::AssumeFailed:
+    return "assumption failed" + Place();
+  case Outcome::Kind::Overflow:
+    return "overflow" + Place() + Reason;
+  }
+  return "";
+}
+
+Interpreter::Interpreter(const Module &M, Oracle &O, InterpreterOptions Options)
+    : M(M), O(O), Options(Options), Mem(M, O, Options.EntryGlobals) {}
+
+ProgramPoint Interpreter::here() const {
+  const Frame &Fr = Frames.back();
+  return {Fr.F, Fr.Block, Fr.Inst};
+}
+
+void Interpreter::stop(Outcome::Kind K, std::string Reason) {
+  if (Stopped)
+    return;
+  Stopped = true;
+  Result.K = K;
+  Result.Reason = std::move(Reason);
+  Result.Point = here();
+  for (size_t I = BaseFrame; I + 1 < Frames.size(); ++I)
+    Result.Stack.push_back({Frames[I].F, Frames[I].Block, Frames[I].Inst});
+}
+
+void Interpreter::violate(CheckKind C, bool Implicit, std::string Reason) {
+  stop(Outcome::Kind::Violation, std::move(Reason));
+  Result.Check = C;
+  Result.Implicit = Implicit;
+}
+
+/// Stops on a fault that no check announced. Returns true if there is one.
+bool Interpreter::stopOn(const Fault &F) {
+  switch (F.K) {
+  case Fault::Kind::None:
+    return false;
+  case Fault::Kind::Violation:
+    violate(F.Check, true, F.Reason);
+    return true;
+  case Fault::Kind::Unsupported:
+    stop(Outcome::Kind::Unsupported, F.Reason);
+    return true;
+  }
+  return false;
+}
+
+const Interpreter::FunctionInfo &Interpreter::info(const Function &F) {
+  auto [It, New] = Infos.try_emplace(&F);
+  FunctionInfo &Info = It->second;
+  if (!New)
+    return Info;
+  LoopForest Loops = computeLoops(computeCfg(F));
+  Info.NumLoops = Loops.Loops.size();
+  Info.LoopOfHeader.assign(F.Blocks.size(), ~0u);
+  Info.Enclosing.resize(F.Blocks.size());
+  Info.InLoop.assign(Info.NumLoops, std::vector<bool>(F.Blocks.size()));
+  // Outer loops come first in the forest.
+  for (uint32_t L = 0; L < Info.NumLoops; ++L) {
+    Info.LoopOfHeader[Loops.Loops[L].Header] = L;
+    for (uint32_t B : Loops.Loops[L].Blocks) {
+      Info.Enclosing[B].push_back(L);
+      Info.InLoop[L][B] = true;
+    }
+  }
+  return Info;
+}
+
+Event Interpreter::event() {
+  const Frame &Fr = top();
+  Event E;
+  E.Point = here();
+  E.Occurrence =
+      Occurrences[{Fr.F, (uint64_t(Fr.Block) << 32) | Fr.Inst}]++;
+  EventCounters.clear();
+  for (uint32_t L : info(*Fr.F).Enclosing[Fr.Block])
+    EventCounters.push_back(Fr.Counters[L]);
+  EventStack.clear();
+  for (size_t I = BaseFrame; I + 1 < Frames.size(); ++I)
+    EventStack.push_back({Frames[I].F, Frames[I].Block, Frames[I].Inst});
+  E.Counters = EventCounters;
+  E.Stack = EventStack;
+  return E;
+}
+
+void Interpreter::pushFrame(const Function &F, std::vector<Value> Args) {
+  const FunctionInfo &Info = info(F);
+  Frame Fr;
+  Fr.F = &F;
+  Fr.Registers.resize(F.Registers.size());
+  for (size_t P = 0; P < F.Params.size(); ++P)
+    if (P < Args.size())
+      Fr.Registers[F.Params[P].Index] = std::move(Args[P]);
+  Fr.Locals.assign(F.Locals.size(), 0);
+  Fr.Counters.assign(Info.NumLoops, 0);
+  Frames.push_back(std::move(Fr));
+}
+
+void Interpreter::popFrame() {
+  for (uint32_t Id : top().Owned)
+    Mem.object(Id).Alive = false;
+  Frames.pop_back();
+}
+
+void Interpreter::returnFromFrame(Value V) {
+  popFrame();
+  if (Frames.size() == BaseFrame) {
+    Stopped = true;
+    Result.K = Outcome::Kind::Returned;
+    Result.Result = std::move(V);
+    return;
+  }
+  Frame &Caller = top();
+  const Inst &Call = Caller.F->Blocks[Caller.Block].Insts[Caller.Inst];
+  Caller.LastCallThrew = false;
+  setResult(Call, std::move(V));
+  ++Caller.Inst;
+}
+
+/// Ends the frame by an exception, and its callers up to one that goes on at
+/// an `unwind` after the call.
+void Interpreter::throwFromFrame() {
+  for (;;) {
+    if (Frames.size() == BaseFrame + 1) {
+      stop(Outcome::Kind::Thrown, "");
+      return;
+    }
+    popFrame();
+    Frame &Caller = top();
+    const std::vector<Inst> &Insts = Caller.F->Blocks[Caller.Block].Insts;
+    if (Insts[Caller.Inst + 1].Op == Opcode::Unwind) {
+      ++Caller.Inst;
+      Caller.LastCallThrew = true;
+      return;
+    }
+  }
+}
+
+void Interpreter::jump(uint32_t Target) {
+  Frame &Fr = top();
+  const FunctionInfo &Info = info(*Fr.F);
+  uint32_t L = Info.LoopOfHeader[Target];
+  if (L != ~0u)
+    Fr.Counters[L] = Info.InLoop[L][Fr.Block] ? Fr.Counters[L] + 1 : 0;
+  Fr.Block = Target;
+  Fr.Inst = 0;
+}
+
+const Type *Interpreter::typeOf(const Operand &Op) const {
+  return Op.isReg() ? Frames.back().F->Registers[Op.Index].Ty : nullptr;
+}
+
+/// What the pointer register \p Op points to, by its type; null if unknown.
+const Type *Interpreter::pointee(const Operand &Op) const {
+  const Type *Ty = typeOf(Op);
+  return Ty && Ty->isPtr() ? Ty->Element : nullptr;
+}
+
+Value Interpreter::operand(const Operand &Op) {
+  switch (Op.Kind) {
+  case OperandKind::Reg:
+    return top().Registers[Op.Index];
+  case OperandKind::Int:
+  case OperandKind::Bool:
+    return Value::integer(Op.Value);
+  case OperandKind::Float:
+    return Value::floating(parseFloat(Op.Name));
+  case OperandKind::Null:
+    return Value::null();
+  case OperandKind::Local:
+  case OperandKind::Global:
+  case OperandKind::Undef:
+    return Value::undef();
+  }
+  return Value::undef();
+}
+
+/// An operand that must be an integer for the run to go on.
+std::optional<Integer> Interpreter::intOperand(const Operand &Op) {
+  Value V = operand(Op);
+  if (V.isInt())
+    return V.Int;
+  if (V.isUndef())
+    violate(CheckKind::Uninitialized, true, "an indeterminate value is used");
+  else
+    stop(Outcome::Kind::Unsupported, "an address used as an integer");
+  return std::nullopt;
+}
+
+/// An operand that must be an address and not null for the run to go on.
+bool Interpreter::addressOperand(const Operand &Op, Address &A) {
+  Value V = operand(Op);
+  if (V.isPtr()) {
+    A = *V.Ptr;
+    return true;
+  }
+  if (V.isNull())
+    violate(CheckKind::Null, true, "null pointer");
+  else if (V.isUndef())
+    violate(CheckKind::Uninitialized, true, "an indeterminate pointer is used");
+  else
+    stop(Outcome::Kind::Unsupported,
+         V.isInt() ? "an address made from an integer"
+                   : "the address of a function is accessed");
+  return false;
+}
+
+void Interpreter::setResult(const Inst &I, Value V) {
+  if (!I.Result)
+    return;
+  Frame &Fr = top();
+  if (Trace.size() < Options.MaxTrace && !Trace.empty() &&
+      Trace.back().Point == here())
+    Trace.back().Result = V;
+  Fr.Registers[I.Result.Index] = std::move(V);
+}
+
+void Interpreter::step() {
+  Frame &Fr = top();
+  const Inst &I = Fr.F->Blocks[Fr.Block].Insts[Fr.Inst];
+  if (++Steps > Options.MaxSteps)
+    return stop(Outcome::Kind::StepLimit, "");
+  if (Trace.size() < Options.MaxTrace)
+    Trace.push_back({here(), static_cast<uint32_t>(Frames.size() - 1), {}});
+  if (isTerminator(I.Op))
+    return executeTerminator(I);
+  if (isCall(I.Op))
+    return executeCall(I);
+  execute(I);
+  if (!Stopped)
+    ++top().Inst;
+}
+
+void Interpreter::execute(const Inst &I) {
+  switch (I.Op) {
+  case Opcode::Copy: {
+    Value V = operand(I.Args[0]);
+    const Type *Ty = top().F->Registers[I.Result.Index].Ty;
+    if (V.isFloat() && Ty->isFloat())
+      V.Float = roundTo(V.Float, Ty);
+    return setResult(I, std::move(V));
+  }
+  case Opcode::Add:
+  case Opcode::Sub:
+  case Opcode::Mul:
+  case Opcode::Div:
+  case Opcode::Rem:
+  case Opcode::And:
+  case Opcode::Or:
+  case Opcode::Xor:
+  case Opcode::Shl:
+  case Opcode::Shr:
+    return executeBinary(I);
+  case Opcode::Neg:
+  case Opcode::Not:
+    return executeUnary(I);
+  case Opcode::Eq:
+  case Opcode::Ne:
+  case Opcode::Lt:
+  case Opcode::Le:
+  case Opcode::Gt:
+  case Opcode::Ge:
+    return executeCompare(I);
+  case Opcode::Cast:
+    return executeCast(I);
+  case Opcode::PtrDiff:
+    return executePtrDiff(I);
+  case Opcode::Havoc:
+  case Opcode::Choice: {
+    const Type *Ty = top().F->Registers[I.Result.Index].Ty;
+    return setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
+  }
+  case Opcode::Addr:
+    return executeAddr(I);
+  case Opcode::Field:
+  case Opcode::Index:
+  case Opcode::Decay:
+    return executeAddress(I);
+  case Opcode::BufferSize:
+    return executeBufferSize(I);
+  case Opcode::Load:
+    return executeLoad(I);
+  case Opcode::Store:
+    return executeStore(I);
+  case Opcode::Find:
+    return executeFind(I);
+  case Opcode::Alloc:
+    return executeAlloc(I);
+  case Opcode::CopyObject:
+  case Opcode::CopyRange:
+  case Opcode::FillRange:
+  case Opcode::Zero:
+    return executeBulk(I);
+  case Opcode::Free:
+    return executeFree(I);
+  case Opcode::Begin:
+  case Opcode::End:
+    return executeLifetime(I);
+  case Opcode::Invalidate:
+    return executeInvalidate(I);
+  case Opcode::Clobber: {
+    Value V = operand(I.Args[0]);
+    return O.clobber(event(), &V, Mem);
+  }
+  case Opcode::ClobberAll:
+    return O.clobber(event(), nullptr, Mem);
+  case Opcode::Check:
+    return executeCheck(I);
+  case Opcode::Assume: {
+    Value V = operand(I.Args[0]);
+    if (!V.isInt())
+      return violate(CheckKind::Uninitialized, true,
+                     "an indeterminate value is assumed");
+    if (!V.isTrue())
+      stop(Outcome::Kind::AssumeFailed, "");
+    return;
+  }
+  case Opcode::ProbeEval:
+  case Opcode::ProbeDump:
+    return O.probe(event(), operand(I.Args[0]));
+  case Opcode::ProbeReached:
+    return O.probe(event(), Value::undef());
+  case Opcode::Call:
+  case Opcode::CallIndirect:
+  case Opcode::CallVirtual:
+  case Opcode::Jump:
+  case Opcode::Branch:
+  case Opcode::Switch:
+  case Opcode::Return:
+  case Opcode::Throw:
+  case Opcode::Unwind:
+  case Opcode::Unreachable:
+    return; // step() has them
+  }
+}
+
+void Interpreter::executeTerminator(const Inst &I) {
+  switch (I.Op) {
+  case Opcode::Jump:
+    return jump(I.Targets[0]);
+  case Opcode::Branch: {
+    Value V = operand(I.Args[0]);
+    if (!V.isInt())
+      return violate(CheckKind::Uninitialized, true,
+                     "a branch on an indeterminate value");
+    return jump(I.Targets[V.isTrue() ? 0 : 1]);
+  }
+  case Opcode::Switch: {
+    std::optional<Integer> V = intOperand(I.Args[0]);
+    if (!V)
+      return;
+    for (const SwitchCase &C : I.Cases)
+      if (C.Value == *V)
+        return jump(C.Target);
+    return jump(I.Targets[0]);
+  }
+  case Opcode::Return:
+    return returnFromFrame(I.Args.empty() ? Value::undef()
+                                          : operand(I.Args[0]));
+  case Opcode::Throw:
+    return throwFromFrame();
+  case Opcode::Unwind:
+    return jump(I.Targets[top().LastCallThrew ? 1 : 0]);
+  default: // Unreachable
+    return stop(Outcome::Kind::Unsupported, "'unreachable' was reached");
+  }
+}
+
+Outcome Interpreter::runFunction(const Function &F, std::vector<Value> Args) {
+  Result = Outcome();
+  Stopped = false;
+  BaseFrame = Frames.size();
+  pushFrame(F, std::move(Args));
+  while (!Stopped)
+    step();
+  Frames.resize(BaseFrame);
+  Result.Steps = Steps;
+  return Result;
+}
+
+/// False if an initialiser did not return.
+bool Interpreter::runInitializers() {
+  for (const Global &G : M.Globals) {
+    if (G.InitFunction.empty() || (Options.EntryGlobals && !G.IsConst))
+      continue;
+    const Function *F = M.findFunction(G.InitFunction);
+    if (!F || F->isExtern())
+      continue;
+    if (runFunction(*F, {}).K != Outcome::Kind::Returned)
+      return false;
+  }
+  return true;
+}
+
+Outcome Interpreter::run(const Function &F, std::vector<Value> Args) {
+  Steps = 0;
+  if (!runInitializers() && !Options.EntryGlobals)
+    return Result;
+  for (size_t P = Args.size(); P < F.Params.size(); ++P)
+    Args.push_back(Value::zero(F.Registers[F.Params[P].Index].Ty));
+  Trace.clear();
+  return runFunction(F, std::move(Args));
+}
+
+Outcome Interpreter::replay(const Function &F) {
+  std::vector<Value> Args;
+  for (unsigned P = 0; P < F.Params.size(); ++P) {
+    const Type *Ty = F.Registers[F.Params[P].Index].Ty;
+    Args.push_back(Mem.fromInput(O.parameter(F, P, Ty), Ty));
+  }
+  return run(F, std::move(Args));
+}
+
+} // namespace plimsoll::ir

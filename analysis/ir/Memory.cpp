@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Objects and their contents. MemoryAddress.cpp has the addresses,
+// MemoryAccess.cpp the accesses.
+#include "analysis/ir/Memory.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+
+namespace plimsoll::ir {
+
+/// Indices below this, and up to twice the elements so far, are kept densely.
+static constexpr int64_t DenseLimit = 1 << 12;
+
+Fault Fault::violation(CheckKind C, std::string Reason) {
+  Fault F;
+  F.K = Kind::Violation;
+  F.Check = C;
+  F.Reason = std::move(Reason);
+  return F;
+}
+
+Fault Fault::unsupported(std::string Reason) {
+  Fault F;
+  F.K = Kind::Unsupported;
+  F.Reason = std::move(Reason);
+  return F;
+}
+
+bool isByte(const Type *Ty) { return Ty->isInt() && Ty->Width == 8; }
+
+bool isCompatible(const Type *A, const Type *B) {
+  if (A == B)
+    return true;
+  if (A->isPtr() || B->isPtr())
+    return A->isPtr() && B->isPtr();
+  auto Bits = [](const Type *T) { return T->isBool() ? 8 : T->Width; };
+  return (A->isInt() || A->isBool()) && (B->isInt() || B->isBool()) &&
+         Bits(A) == Bits(B);
+}
+
+std::unique_ptr<Node> clone(const Node &N) {
+  auto C = std::make_unique<Node>();
+  C->Elem = N.Elem;
+  C->Decl = N.Decl;
+  C->Count = N.Count;
+  C->Fill = N.Fill;
+  C->From = N.From;
+  C->Scalars = N.Scalars;
+  C->FarScalars = N.FarScalars;
+  C->ActiveField = N.ActiveField;
+  C->Kids.resize(N.Kids.size());
+  for (size_t I = 0; I < N.Kids.size(); ++I)
+    if (N.Kids[I])
+      C->Kids[I] = clone(*N.Kids[I]);
+  for (const auto &[I, Kid] : N.FarKids)
+    C->FarKids[I] = clone(*Kid);
+  return C;
+}
+
+std::unique_ptr<Node> Memory::makeNode(const Type *Ty, FillKind Fill) {
+  auto N = std::make_unique<Node>();
+  N->Fill = Fill;
+  if (Ty->isArray()) {
+    N->Elem = Ty->Element;
+    if (Ty->Extent == ExtentKind::Fixed)
+      N->Count = static_cast<int64_t>(Ty->Count);
+  } else {
+    N->Decl = M.findStruct(Ty->Name);
+  }
+  return N;
+}
+
+const Type *Memory::typeAt(const Node &N, int64_t I) const {
+  return N.Decl ? N.Decl->Fields[I].Ty : N.Elem;
+}
+
+InputPlace Memory::placeOf(const Node &N, int64_t I) const {
+  InputPlace P = N.From;
+  if (N.Decl) {
+    P.Steps.push_back({P.Index, N.Decl->Fields[I].Name});
+    P.Index = 0;
+  } else {
+    P.Index = I;
+  }
+  return P;
+}
+
+static bool isDense(int64_t I, size_t Size) {
+  return I >= 0 && (I < DenseLimit || I / 2 <= static_cast<int64_t>(Size));
+}
+
+Value &Memory::slot(Node &N, int64_t I) {
+  if (static_cast<uint64_t>(I) < N.Scalars.size() && N.FarScalars.empty())
+    return N.Scalars[I];
+  auto Far = N.FarScalars.find(I);
+  if (Far != N.FarScalars.end())
+    return Far->second;
+  if (!isDense(I, N.Scalars.size()))
+    return N.FarScalars.emplace(I, Value::lazy()).first->second;
+  if (static_cast<uint64_t>(I) >= N.Scalars.size())
+    N.Scalars.resize(I + 1, Value::lazy());
+  return N.Scalars[I];
+}
+
+std::unique_ptr<Node> &Memory::kidSlot(Node &N, int64_t I) {
+  auto Far = N.FarKids.find(I);
+  if (Far != N.FarKids.end())
+    return Far->second;
+  if (!isDense(I, N.Kids.size()))
+    return N.FarKids[I];
+  if (static_cast<uint64_t>(I) >= N.Kids.size())
+    N.Kids.resize(I + 1);
+  return N.Kids[I];
+}
+
+Node &Memory::kid(Node &N, int64_t I) {
+  std::unique_ptr<Node> &K = kidSlot(N, I);
+  if (!K) {
+    K = makeNode(typeAt(N, I), N.Fill);
+    if (N.Fill == FillKind::Entry) {
+      K->From = placeOf(N, I);
+      if (!K->Decl) {
+        K->From.Steps.push_back({K->From.Index, ""});
+        K->From.Index = 0;
+      }
+    }
+  }
+  return *K;
+}
+
+const Value &Memory::read(Node &N, int64_t I) {
+  Value &V = slot(N, I);
+  if (V.K != Value::Kind::Lazy)
+    return V;
+  const Type *Ty = typeAt(N, I);
+  switch (N.Fill) {
+  case FillKind::Undef:
+    return V = Value::undef();
+  case FillKind::Zero:
+    return V = Value::zero(Ty);
+  case FillKind::Entry:
+    break;
+  }
+  // The answer may make objects; nodes stay where they are.
+  Value Answer = fromInput(O.initial(placeOf(N, I), Ty), Ty);
+  return slot(N, I) = std::move(Answer);
+}
+
+Contents Memory::take(Node &N, int64_t I) {
+  Contents C;
+  if (typeAt(N, I)->isScalar())
+    C.Scalar = read(N, I);
+  else
+    C.Aggregate = clone(kid(N, I));
+  return C;
+}
+
+/// What was invalidated stays so when contents are overwritten.
+static void keepInvalidations(Node &New, Node &Old) {
+  New.Invalidated = std::move(Old.Invalidated);
+  for (size_t I = 0; I < Old.Kids.size() && I < New.Kids.size(); ++I)
+    if (Old.Kids[I] && New.Kids[I])
+      keepInvalidations(*New.Kids[I], *Old.Kids[I]);
+}
+
+void Memory::put(Node &N, int64_t I, Contents C) {
+  if (!C.Aggregate) {
+    slot(N, I) = std::move(C.Scalar);
+    return;
+  }
+  std::unique_ptr<Node> &K = kidSlot(N, I);
+  if (K)
+    keepInvalidations(*C.Aggregate, *K);
+  K = std::move(C.Aggregate);
+}
+
+uint32_t Memory::create(const Type *Elem, std::optional<int64_t> Count,
+                        StorageKind Storage, FillKind Fill,
+                        llvm::StringRef Name) {
+  Object Ob;
+  Ob.Storage = Storage;
+  Ob.Name = Name.str();
+  if (Elem->isVoid() || Elem->isFunc()) {
+    Elem = M.Types->getInt(8, true);
+    Ob.Untyped = true;
+  } else if (Storage == StorageKind::Heap || Storage == StorageKind::Stack) {
+    Ob.Untyped = isByte(Elem);
+  }
+  Ob.Root = std::make_unique<Node>();
+  Ob.Root->Elem = Elem;
+  Ob.Root->Count = Count;
+  Ob.Root->Fill = Fill;
+  Ob.Root->From.Object = Name.str();
+  Objects.push_back(std::move(Ob));
+  return static_cast<uint32_t>(Objects.size() - 1);
+}
+
+/// Little-endian integers of the element's width; zeros after the end.
+void Memory::fillBytes(Node &Root, const std::string &Bytes) {
+  Node &Array = kid(Root, 0);
+  size_t Width = std::max<size_t>(Array.Elem->Width / 8, 1);
+  int64_t Count = Array.Count.value_or(Bytes.size() / Width);
+  for (int64_t I = 0; I < Count; ++I) {
+    Integer V = 0;
+    for (size_t B = Width; B-- > 0;) {
+      size_t Position = I * Width + B;
+      V = V * Integer(256) +
+          Integer(Position < Bytes.size()
+                      ? static_cast<unsigned char>(Bytes[Position])
+                      : 0);
+    }
+    slot(Array, I) = Value::integer(wrapTo(V, Array.Elem));
+  }
+}
+
+uint32_t Memory::globalObject(const Global &G) {
+  auto It = Globals.find(G.Name);
+  if (It != Globals.end())
+    return It->second;
+  bool Entry = EntryGlobals && !G.IsConst;
+  uint32_t Id = create(G.Ty, 1, StorageKind::Global,
+                       Entry ? FillKind::Entry : FillKind::Zero, "@" + G.Name);
+  if (G.Bytes && !Entry)
+    fillBytes(*Objects[Id].Root, *G.Bytes);
+  Globals.emplace(G.Name, Id);
+  return Id;
+}
+
+uint32_t Memory::entryObject(llvm::StringRef Name, const Type *Elem,
+                             std::optional<int64_t> Count, bool Alive) {
+  if (Name.starts_with("@"))
+    if (const Global *G = M.findGlobal(Name.drop_front()))
+      return globalObject(*G);
+  auto It = EntryObjects.find(Name);
+  if (It != EntryObjects.end())
+    return It->second;
+  uint32_t Id = create(Elem, Count, StorageKind::Entry, FillKind::Entry, Name);
+  Objects[Id].Alive = Alive;
+  EntryObjects.emplace(Name.str(), Id);
+  return Id;
+}
+
+Value Memory::fromInput(const Input &I, const Type *Ty) {
+  switch (I.K) {
+  case Input::Kind::Default:
+    return Value::zero(Ty);
+  case Input::Kind::Undef:
+    return Value::undef();
+  case Input::Kind::Int:
+    if (Ty->isBool())
+      return Value::boolean(!I.Int.isZero());
+    if (Ty->isFloat())
+      return Value::floating(roundTo(I.Int.toDouble(), Ty));
+    if (Ty->isPtr())
+      return I.Int.isZero() ? Value::null() : Value::integer(I.Int);
+    return Value::integer(wrapTo(I.Int, Ty));
+  case Input::Kind::Float:
+    return Value::floating(roundTo(I.Float, Ty));
+  case Input::Kind::Null:
+    return Value::null();
+  case Input::Kind::Func:
+    if (const Function *F = M.findFunction(I.Name))
+      return Value::function(F);
+    return Value::undef();
+  case Input::Kind::Pointer:
+    break;
+  }
+  const Type *Elem = I.ElementType;
+  if (!Elem && I.Target.Steps.empty() && Ty->isPtr())
+    Elem = Ty->Element;
+  bool Known = EntryObjects.count(I.Target.Object) ||
+               llvm::StringRef(I.Target.Object).starts_with("@");
+  if (!Elem && !Known)
+    return Value::undef();
+  std::optional<int64_t> Count = I.Count.toInt64();
+  if (Count && *Count < 0)
+    Count = 0;
+  Address A = addressOf(
+      entryObject(I.Target.Object, Elem ? Elem : Ty, Count, I.Alive));
+  for (const InputStep &S : I.Target.Steps) {
+    A.Offset = S.Index;
+    if (S.Field.empty() ? decay(A) : field(A, S.Field))
+      return Value::undef();
+  }
+  A.Offset = I.Target.Index;
+  return Value::pointer(std::move(A));
+}
+
+std::optional<std::string> Memory::readString(const Value &P) {
+  if (!P.isPtr())
+    return std::nullopt;
+  std::string Text;
+  const Type *Byte = M.Types->getInt(8, true);
+  for (Address A = *P.Ptr;; ++A.Offset) {
+    Value V;
+    if (load(A, Byte, V) || !V.isInt())
+      return std::nullopt;
+    if (V.Int.isZero())
+      return Text;
+    Text += static_cast<char>(*V.Int.toInt64());
+  }
+}
+
+} // namespace plimsoll::ir

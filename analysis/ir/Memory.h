@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The memory of the concrete interpreter: objects with typed, structured
+// contents. Nothing is laid out in bytes; an element is a scalar, a struct of
+// fields or an array of elements, made when it is first looked at. So an
+// array of 2^60 elements costs what is used of it, and initial contents can
+// come from an oracle.
+//
+//   invariant: addresses stay meaningful for ever; an object is never reused
+#ifndef PLIMSOLL_ANALYSIS_IR_MEMORY_H
+#define PLIMSOLL_ANALYSIS_IR_MEMORY_H
+
+#include "analysis/ir/Oracle.h"
+#include <map>
+
+namespace plimsoll::ir {
+
+/// What unwritten cells hold.
+enum class FillKind : uint8_t { Undef, Zero, Entry };
+
+/// Contents of a struct or an array. Element i of an array, or field i of a
+/// struct, is Scalars[i] or Kids[i] according to its type.
+struct Node {
+  const Type *Elem = nullptr;       // Array: type of the elements
+  const StructDecl *Decl = nullptr; // Struct; null: an array
+  std::optional<int64_t> Count;     // Array: elements; none: unbounded
+  FillKind Fill = FillKind::Undef;
+  /// Fill is Entry. Array: place of element 0; struct: place of the struct.
+  InputPlace From;
+  std::vector<Value> Scalars;
+  std::vector<std::unique_ptr<Node>> Kids;
+  // Elements outside of the dense range, for sparse arrays.
+  std::map<int64_t, Value> FarScalars;
+  std::map<int64_t, std::unique_ptr<Node>> FarKids;
+  int32_t ActiveField = -1; // union: the field last written
+
+  struct Invalidation {
+    int64_t From, To; // elements From <= i < To
+    uint64_t Time;
+  };
+  std::vector<Invalidation> Invalidated;
+};
+
+enum class StorageKind : uint8_t { Local, Global, Heap, Stack, Entry };
+
+struct Object {
+  StorageKind Storage = StorageKind::Local;
+  std::string AllocKind; // Heap, Stack: "malloc", "new[]", ...
+  std::string Name;      // local, global or entry object, for messages
+  bool Alive = true;
+  /// Bytes nobody looked at yet: the first typed access gives the type.
+  bool Untyped = false;
+  std::unique_ptr<Node> Root; // an array
+};
+
+/// Why an access is impossible.
+struct Fault {
+  enum class Kind : uint8_t { None, Violation, Unsupported };
+  Kind K = Kind::None;
+  CheckKind Check = CheckKind::Bounds;
+  std::string Reason;
+  explicit operator bool() const { return K != Kind::None; }
+  static Fault violation(CheckKind C, std::string Reason);
+  static Fault unsupported(std::string Reason);
+};
+
+/// The array an address's last level is in: elements Base .. Base + Count - 1
+/// of N. A field is an array of one.
+struct Span {
+  Node *N = nullptr;
+  int64_t Base = 0;
+  std::optional<int64_t> Count;
+  Node *Owner = nullptr; // of a part array: the struct with its extent
+  int32_t ExtentField = -1;
+  llvm::SmallVector<std::pair<Node *, int32_t>, 1> Unions; // passed through
+};
+
+/// Contents of one element, taken out of memory.
+struct Contents {
+  Value Scalar;
+  std::unique_ptr<Node> Aggregate;
+};
+
+class Memory {
+public:
+  /// With \p EntryGlobals, globals that may change hold what the oracle says
+  /// instead of what the program starts with.
+  Memory(const Module &M, Oracle &O, bool EntryGlobals)
+      : M(M), O(O), EntryGlobals(EntryGlobals), Objects(1) {}
+
+  // Objects. Number 0 is no object.
+  uint32_t create(const Type *Elem, std::optional<int64_t> Count,
+                  StorageKind Storage, FillKind Fill, llvm::StringRef Name);
+  uint32_t globalObject(const Global &G);
+  /// The entry object called \p Name, made on the first call; `@name` is a
+  /// global.
+  uint32_t entryObject(llvm::StringRef Name, const Type *Elem,
+                       std::optional<int64_t> Count, bool Alive);
+  Object &object(uint32_t Id) { return Objects[Id]; }
+  const Object &object(uint32_t Id) const { return Objects[Id]; }
+  size_t numObjects() const { return Objects.size(); }
+  Address addressOf(uint32_t Id) const;
+
+  // Making addresses (MemoryAddress.cpp). Structure only, no access.
+  /// Makes \p A point to elements of type \p Ty: the first field of a struct,
+  /// the struct around a first field or a base, the first element of an array,
+  /// the array around it, an untyped object. A byte may be asked of anything,
+  /// void always holds.
+  Fault view(Address &A, const Type *Ty);
+  Fault field(Address &A, llvm::StringRef Name);
+  Fault decay(Address &A);
+  /// \p Delta elements of \p Ty further.
+  Fault index(Address &A, const Type *Ty, int64_t Delta);
+  /// The types of the elements at each level, Unit last.
+  std::vector<const Type *> levelTypes(const Address &A) const;
+
+  // Questions about addresses.
+  /// The object is alive, and nothing invalidated the address.
+  Fault checkAlive(const Address &A);
+  /// The address is of an element that exists.
+  Fault checkBounds(const Address &A);
+  /// Elements of \p Ty from the address to the end of its array; none:
+  /// unbounded.
+  Fault remaining(Address A, const Type *Ty, std::optional<Integer> &Count);
+  /// Equal as C compares addresses: that of a struct and of its first field
+  /// are.
+  bool sameAddress(Address A, Address B) const;
+  bool equal(const Value &A, const Value &B) const;
+
+  // Accesses (MemoryAccess.cpp), with all checks: alive, in bounds, type.
+  Fault load(Address A, const Type *Ty, Value &Out);
+  Fault store(Address A, const Type *Ty, Value V);
+  Fault zero(Address A, const Type *Ty);
+  Fault copyRange(Address To, Address From, const Type *Ty, int64_t Count);
+  Fault fillRange(Address To, Address From, const Type *Ty, int64_t Count);
+  Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
+             const Value &V, Integer &Out);
+  Fault invalidate(Address A, const Integer &From, const Integer &To);
+  bool isInitialized(Address A, const Type *Ty);
+
+  /// The bytes at \p P up to a zero, for oracles; none if there is no string.
+  std::optional<std::string> readString(const Value &P);
+  /// An answer of the oracle as a value of type \p Ty.
+  Value fromInput(const Input &I, const Type *Ty);
+  uint64_t now() const { return Now; }
+
+private:
+  const Module &M;
+  Oracle &O;
+  bool EntryGlobals;
+  std::vector<Object> Objects;
+  std::map<std::string, uint32_t, std::less<>> EntryObjects, Globals;
+  uint64_t Now = 0; // counts invalidations
+
+  // Nodes (Memory.cpp).
+  std::unique_ptr<Node> makeNode(const Type *Ty, FillKind Fill);
+  const Type *typeAt(const Node &N, int64_t I) const;
+  InputPlace placeOf(const Node &N, int64_t I) const;
+  Value &slot(Node &N, int64_t I);
+  std::unique_ptr<Node> &kidSlot(Node &N, int64_t I);
+  Node &kid(Node &N, int64_t I);
+  const Value &read(Node &N, int64_t I);
+  Contents take(Node &N, int64_t I);
+  void put(Node &N, int64_t I, Contents C);
+  void fillBytes(Node &Root, const std::string &Bytes);
+
+  // Addresses.
+  void refresh(Address &A) const;
+  bool retype(Address &A, const Type *Ty);
+  bool ascend(Address &A, const Type *Ty) const;
+  bool descend(Address &A, const Type *Ty, unsigned Depth) const;
+  void pushField(Address &A, int32_t Field, const Type *Ty) const;
+  void pushDecay(Address &A) const;
+  std::optional<int64_t> count(const Span &S);
+
+  // Accesses.
+  Fault walk(const Address &A, Span &S, bool Stale);
+  Fault access(Address &A, const Type *Ty, bool Write, Span &S);
+  Fault accessRange(Address &A, const Type *Ty, bool Write, int64_t Count,
+                    Span &S);
+  Fault enterUnions(const Span &S, int64_t I, bool Write);
+  Fault bytesToElements(Address &A, const Type *&Ty, int64_t &Count);
+  Fault findSparse(Node &N, const Integer &From, const Integer &To,
+                   const Value &V, int64_t Base, Integer &Out);
+};
+
+/// i8 and u8: C's view of any object.
+bool isByte(const Type *Ty);
+/// Scalars of one size that C lets an access exchange: signed and unsigned,
+/// pointers of any type.
+bool isCompatible(const Type *A, const Type *B);
+std::unique_ptr<Node> clone(const Node &N);
+
+} // namespace plimsoll::ir
+
+#endif

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Accesses to memory and the checks they imply.
+#include "analysis/ir/Memory.h"
+#include "llvm/ADT/STLExtras.h"
+#include <algorithm>
+#include <set>
+
+namespace plimsoll::ir {
+
+/// Elements one instruction may touch.
+static constexpr int64_t RangeLimit = 1 << 22;
+
+static int64_t clamp(const Integer &V) {
+  if (std::optional<int64_t> Small = V.toInt64())
+    return *Small;
+  return V.isNegative() ? INT64_MIN : INT64_MAX;
+}
+
+static bool isStale(const Node &N, int64_t I, uint64_t Stamp) {
+  for (const Node::Invalidation &V : N.Invalidated)
+    if (V.Time > Stamp && V.From <= I && I < V.To)
+      return true;
+  return false;
+}
+
+/// Goes along the steps of \p A. With \p Stale, every level must be valid.
+Fault Memory::walk(const Address &A, Span &S, bool Stale) {
+  Node *Root = Objects[A.Object].Root.get();
+  S = Span();
+  S.N = Root;
+  S.Count = Root->Count;
+  auto StaleFault = [] {
+    return Fault::violation(CheckKind::InvalidIterator,
+                            "the address was invalidated");
+  };
+  for (const AddressStep &Step : A.Steps) {
+    if (S.Count && (Step.Index < 0 || Step.Index >= *S.Count))
+      return Fault::violation(CheckKind::Bounds, "element out of range");
+    if (Stale && !S.N->Decl && isStale(*S.N, Step.Index, Step.Stamp))
+      return StaleFault();
+    int64_t I = S.Base + Step.Index;
+    const Type *Ty = typeAt(*S.N, I);
+    Node &K = kid(*S.N, I);
+    Span Next;
+    Next.Unions = std::move(S.Unions);
+    Next.N = &K;
+    if (Step.Field != AddressStep::Decay) {
+      Next.Base = Step.Field;
+      Next.Count = 1;
+      if (K.Decl->IsUnion)
+        Next.Unions.push_back({&K, Step.Field});
+    } else {
+      Next.Count = K.Count;
+      if (Ty->Extent == ExtentKind::Part && S.N->Decl) {
+        Next.Owner = S.N;
+        const StructField *Extent = S.N->Decl->findField(Ty->Name);
+        if (Extent)
+          Next.ExtentField =
+              static_cast<int32_t>(Extent - S.N->Decl->Fields.data());
+      }
+    }
+    S = std::move(Next);
+  }
+  if (Stale && !S.N->Decl && isStale(*S.N, A.Offset, A.Stamp))
+    return StaleFault();
+  return {};
+}
+
+/// Elements of the array, for a part what its extent says now.
+std::optional<int64_t> Memory::count(const Span &S) {
+  if (!S.Owner || S.ExtentField < 0)
+    return S.Count;
+  const Value &V = read(*S.Owner, S.ExtentField);
+  if (!V.isInt())
+    return std::nullopt;
+  return clamp(V.Int);
+}
+
+Fault Memory::checkAlive(const Address &A) {
+  const Object &Ob = Objects[A.Object];
+  if (!Ob.Alive) {
+    bool Freed =
+        Ob.Storage == StorageKind::Heap || Ob.Storage == StorageKind::Entry;
+    return Fault::violation(Freed ? CheckKind::UseAfterFree
+                                  : CheckKind::Dangling,
+                            Freed ? "the object was freed"
+                                  : "the object's lifetime has ended");
+  }
+  Span S;
+  return walk(A, S, true);
+}
+
+Fault Memory::checkBounds(const Address &A) {
+  Span S;
+  if (Fault F = walk(A, S, false))
+    return F;
+  std::optional<int64_t> Count = count(S);
+  if (Count && (A.Offset < 0 || A.Offset >= *Count))
+    return Fault::violation(CheckKind::Bounds,
+                            "element " + std::to_string(A.Offset) + " of " +
+                                std::to_string(*Count));
+  return {};
+}
+
+/// Reading another field of a union than the one written is possible between
+/// compatible scalars only.
+Fault Memory::enterUnions(const Span &S, int64_t I, bool Write) {
+  for (auto [N, Field] : S.Unions) {
+    if (Write) {
+      N->ActiveField = Field;
+      continue;
+    }
+    if (N->ActiveField < 0 || N->ActiveField == Field)
+      continue;
+    const Type *From = typeAt(*N, N->ActiveField), *To = typeAt(*N, Field);
+    if (S.N != N || I != Field || !From->isScalar() || !To->isScalar() ||
+        !isCompatible(From, To))
+      return Fault::unsupported("cast: union field read as another");
+    Value V = read(*N, N->ActiveField);
+    if (V.isInt() && To->isInt())
+      V.Int = wrapTo(V.Int, To);
+    slot(*N, Field) = std::move(V);
+    N->ActiveField = Field;
+  }
+  return {};
+}
+
+Fault Memory::accessRange(Address &A, const Type *Ty, bool Write,
+                          int64_t Count, Span &S) {
+  if (Fault F = view(A, Ty))
+    return F;
+  if (isByte(Ty) && !isByte(A.Unit) && !A.Unit->isBool())
+    return Fault::unsupported("cast: " + A.Unit->toString() +
+                              " accessed as bytes");
+  if (Fault F = checkAlive(A))
+    return F;
+  if (Fault F = walk(A, S, false))
+    return F;
+  // The extent of a part is for the model's own checks.
+  if (S.Count && (A.Offset < 0 || Count > *S.Count - A.Offset))
+    return Fault::violation(
+        CheckKind::Bounds, "elements " + std::to_string(A.Offset) + " to " +
+                               std::to_string(A.Offset + Count) + " of " +
+                               std::to_string(*S.Count));
+  Objects[A.Object].Untyped = false;
+  return enterUnions(S, S.Base + A.Offset, Write);
+}
+
+Fault Memory::access(Address &A, const Type *Ty, bool Write, Span &S) {
+  return accessRange(A, Ty, Write, 1, S);
+}
+
+Fault Memory::load(Address A, const Type *Ty, Value &Out) {
+  Span S;
+  if (Fault F = access(A, Ty, false, S))
+    return F;
+  int64_t I = S.Base + A.Offset;
+  const Type *Own = typeAt(*S.N, I);
+  if (!Own->isScalar())
+    return Fault::unsupported("load of " + Own->toString());
+  Out = read(*S.N, I);
+  if (Own != Ty && Out.isInt() && Ty->isInt())
+    Out.Int = wrapTo(Out.Int, Ty);
+  return {};
+}
+
+Fault Memory::store(Address A, const Type *Ty, Value V) {
+  Span S;
+  if (Fault F = access(A, Ty, true, S))
+    return F;
+  int64_t I = S.Base + A.Offset;
+  const Type *Own = typeAt(*S.N, I);
+  if (!Own->isScalar())
+    return Fault::unsupported("store of " + Own->toString());
+  if (Own != Ty && V.isInt() && Own->isInt())
+    V.Int = wrapTo(V.Int, Own);
+  slot(*S.N, I) = std::move(V);
+  return {};
+}
+
+Fault Memory::zero(Address A, const Type *Ty) {
+  Span S;
+  if (Fault F = access(A, Ty, true, S))
+    return F;
+  Contents C;
+  if (Ty->isScalar())
+    C.Scalar = Value::zero(Ty);
+  else
+    C.Aggregate = makeNode(Ty, FillKind::Zero);
+  put(*S.N, S.Base + A.Offset, std::move(C));
+  return {};
+}
+
+/// A range of bytes in an array of larger elements, as a range of those.
+Fault Memory::bytesToElements(Address &A, const Type *&Ty, int64_t &Count) {
+  if (Fault F = view(A, Ty))
+    return F;
+  while (isByte(Ty) && !isByte(A.Unit)) {
+    auto Size = static_cast<int64_t>(byteSize(M, A.Unit));
+    if (Size != 0 && Count % Size == 0) {
+      Ty = A.Unit;
+      Count /= Size;
+    } else if (A.Unit->isArray()) {
+      pushDecay(A);
+    } else {
+      return Fault::unsupported("cast: part of " + A.Unit->toString() +
+                                " accessed as bytes");
+    }
+  }
+  return {};
+}
+
+Fault Memory::copyRange(Address To, Address From, const Type *Ty,
+                        int64_t Count) {
+  if (Count <= 0)
+    return {};
+  const Type *ToTy = Ty, *FromTy = Ty;
+  int64_t ToCount = Count, FromCount = Count;
+  if (isByte(Ty)) {
+    refresh(To);
+    refresh(From);
+    if (Objects[To.Object].Untyped && !isByte(From.Unit))
+      retype(To, From.Unit);
+    else if (Objects[From.Object].Untyped && !isByte(To.Unit))
+      retype(From, To.Unit);
+  }
+  if (Fault F = bytesToElements(From, FromTy, FromCount))
+    return F;
+  if (Fault F = bytesToElements(To, ToTy, ToCount))
+    return F;
+  if (ToCount != FromCount || (ToTy != FromTy && !isCompatible(ToTy, FromTy)))
+    return Fault::unsupported("cast: copy of " + FromTy->toString() + " to " +
+                              ToTy->toString());
+  if (ToCount > RangeLimit)
+    return Fault::unsupported("copy of very many elements");
+  Span Source, Target;
+  if (Fault F = accessRange(From, FromTy, false, FromCount, Source))
+    return F;
+  if (Fault F = accessRange(To, ToTy, true, ToCount, Target))
+    return F;
+  std::vector<Contents> Taken;
+  for (int64_t I = 0; I < FromCount; ++I)
+    Taken.push_back(take(*Source.N, Source.Base + From.Offset + I));
+  for (int64_t I = 0; I < ToCount; ++I) {
+    Contents &C = Taken[I];
+    if (ToTy != FromTy && C.Scalar.isInt() && ToTy->isInt())
+      C.Scalar.Int = wrapTo(C.Scalar.Int, ToTy);
+    put(*Target.N, Target.Base + To.Offset + I, std::move(C));
+  }
+  return {};
+}
+
+/// The element of type \p Ty whose bytes are all \p Byte, if that has a value.
+static std::optional<Value> repeatByte(const Type *Ty, const Integer &Byte) {
+  if (Byte.isZero() && Ty->isScalar())
+    return Value::zero(Ty);
+  if (!Ty->isInt())
+    return std::nullopt;
+  Integer V = 0;
+  for (unsigned B = 0; B < Ty->Width / 8u; ++B)
+    V = V * Integer(256) + Byte.floorMod(Integer(256));
+  return Value::integer(wrapTo(V, Ty));
+}
+
+Fault Memory::fillRange(Address To, Address From, const Type *Ty,
+                        int64_t Count) {
+  if (Count <= 0)
+    return {};
+  Span Source, Target;
+  if (Fault F = access(From, Ty, false, Source))
+    return F;
+  Contents Element = take(*Source.N, Source.Base + From.Offset);
+  refresh(To);
+  Object &Ob = Objects[To.Object];
+  bool ZeroByte = isByte(Ty) && Element.Scalar.isInt() &&
+                  Element.Scalar.Int.isZero();
+  if (Ob.Untyped && Ob.Alive && ZeroByte && To.Steps.empty() &&
+      To.Offset == 0 && Ob.Root->Count == Count) {
+    Ob.Root->Fill = FillKind::Zero;
+    return {};
+  }
+  const Type *ToTy = Ty;
+  if (Fault F = bytesToElements(To, ToTy, Count))
+    return F;
+  if (Count > RangeLimit)
+    return Fault::unsupported("fill of very many elements");
+  if (Fault F = accessRange(To, ToTy, true, Count, Target))
+    return F;
+  if (isByte(Ty) && !isByte(ToTy)) {
+    if (!Element.Scalar.isInt())
+      return Fault::unsupported("cast: fill with indeterminate bytes");
+    if (std::optional<Value> V = repeatByte(ToTy, Element.Scalar.Int))
+      Element.Scalar = *V;
+    else if (ZeroByte)
+      Element.Aggregate = makeNode(ToTy, FillKind::Zero);
+    else
+      return Fault::unsupported("cast: bytes as " + ToTy->toString());
+  }
+  for (int64_t I = 0; I < Count; ++I) {
+    Contents C;
+    C.Scalar = Element.Scalar;
+    if (Element.Aggregate)
+      C.Aggregate = clone(*Element.Aggregate);
+    put(*Target.N, Target.Base + To.Offset + I, std::move(C));
+  }
+  return {};
+}
+
+/// `find` in a range too large to walk: looks at the elements that exist, and
+/// at the first that does not.
+Fault Memory::findSparse(Node &N, const Integer &From, const Integer &To,
+                         const Value &V, int64_t Base, Integer &Out) {
+  std::set<int64_t> Indices;
+  for (size_t I = 0; I < N.Scalars.size(); ++I)
+    Indices.insert(static_cast<int64_t>(I));
+  for (const auto &[I, Ignored] : N.FarScalars)
+    Indices.insert(I);
+  if (N.Fill == FillKind::Entry) {
+    auto Initial = O.initialIndices(N.From, N.Elem);
+    if (!Initial)
+      return Fault::unsupported("search of an unbounded entry array");
+    Indices.insert(Initial->begin(), Initial->end());
+  }
+  bool DefaultMatches =
+      N.Fill != FillKind::Undef && equal(Value::zero(N.Elem), V);
+  Integer Next = From + Integer(Base); // the least not yet looked at
+  for (int64_t I : Indices) {
+    if (Integer(I) < Next)
+      continue;
+    if (DefaultMatches && Next < Integer(I))
+      break;
+    if (Integer(I) >= To + Integer(Base))
+      break;
+    if (equal(read(N, I), V)) {
+      Out = Integer(I) - Integer(Base);
+      return {};
+    }
+    Next = Integer(I) + Integer(1);
+  }
+  Out = DefaultMatches ? std::min(Next - Integer(Base), To) : To;
+  return {};
+}
+
+Fault Memory::find(Address A, const Type *Ty, const Integer &From,
+                   const Integer &To, const Value &V, Integer &Out) {
+  Out = To;
+  if (From >= To)
+    return {};
+  Span S;
+  if (Fault F = view(A, Ty))
+    return F;
+  if (Fault F = checkAlive(A))
+    return F;
+  if (Fault F = walk(A, S, false))
+    return F;
+  if (!isCompatible(A.Unit, Ty))
+    return Fault::unsupported("cast: search of " + A.Unit->toString());
+  Objects[A.Object].Untyped = false;
+  Integer Length = To - From;
+  if (Length > Integer(RangeLimit) && !S.Count)
+    return findSparse(*S.N, From, To, V, A.Offset, Out);
+  int64_t Base = S.Base + A.Offset;
+  for (int64_t I = clamp(From), End = clamp(To); I < End; ++I) {
+    if (S.Count && (A.Offset + I < 0 || A.Offset + I >= *S.Count))
+      return Fault::violation(CheckKind::Bounds, "search beyond the end");
+    if (equal(read(*S.N, Base + I), V)) {
+      Out = I;
+      return {};
+    }
+  }
+  return {};
+}
+
+Fault Memory::invalidate(Address A, const Integer &From, const Integer &To) {
+  Span S;
+  if (Fault F = checkAlive(A))
+    return F;
+  if (Fault F = walk(A, S, false))
+    return F;
+  if (!A.Unit->isArray())
+    return Fault::unsupported("invalidate of " + A.Unit->toString());
+  Node &N = kid(*S.N, S.Base + A.Offset);
+  Node::Invalidation New{clamp(From), clamp(To), ++Now};
+  llvm::erase_if(N.Invalidated, [&](const Node::Invalidation &Old) {
+    return New.From <= Old.From && Old.To <= New.To;
+  });
+  N.Invalidated.push_back(New);
+  return {};
+}
+
+bool Memory::isInitialized(Address A, const Type *Ty) {
+  Span S;
+  if (view(A, Ty) || checkAlive(A) || checkBounds(A) || walk(A, S, false))
+    return true; // other checks are for these
+  int64_t I = S.Base + A.Offset;
+  return !typeAt(*S.N, I)->isScalar() || !read(*S.N, I).isUndef();
+}
+
+} // namespace plimsoll::ir

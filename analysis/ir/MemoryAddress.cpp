@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Addresses: making them, and reading one as an address of another type.
+#include "analysis/ir/Memory.h"
+
+namespace plimsoll::ir {
+
+/// Levels a view may go down to find a type.
+static constexpr unsigned MaxDescent = 16;
+
+Address Memory::addressOf(uint32_t Id) const {
+  Address A;
+  A.Object = Id;
+  A.Stamp = Now;
+  A.Unit = Objects[Id].Root->Elem;
+  return A;
+}
+
+std::vector<const Type *> Memory::levelTypes(const Address &A) const {
+  std::vector<const Type *> Types{Objects[A.Object].Root->Elem};
+  for (const AddressStep &S : A.Steps) {
+    const Type *Ty = Types.back();
+    if (S.Field == AddressStep::Decay)
+      Types.push_back(Ty->Element);
+    else
+      Types.push_back(M.findStruct(Ty->Name)->Fields[S.Field].Ty);
+  }
+  return Types;
+}
+
+/// Brings an address made before its object got a type up to date.
+void Memory::refresh(Address &A) const {
+  const Type *Elem = Objects[A.Object].Root->Elem;
+  if (!A.Steps.empty() || A.Unit == Elem || !A.Unit || !isByte(A.Unit))
+    return;
+  auto Size = static_cast<int64_t>(byteSize(M, Elem));
+  if (Size == 0 || A.Offset % Size != 0)
+    return;
+  A.Offset /= Size;
+  A.Unit = Elem;
+}
+
+/// Gives an untyped object the element type \p Ty.
+bool Memory::retype(Address &A, const Type *Ty) {
+  Object &Ob = Objects[A.Object];
+  auto Size = static_cast<int64_t>(byteSize(M, Ty));
+  if (!Ob.Untyped || !A.Steps.empty() || isByte(Ty) || Size == 0 ||
+      A.Offset % Size != 0)
+    return false;
+  Ob.Untyped = false;
+  Ob.Root->Elem = Ty;
+  if (Ob.Root->Count)
+    *Ob.Root->Count /= Size;
+  Ob.Root->Scalars.clear();
+  Ob.Root->FarScalars.clear();
+  refresh(A);
+  return true;
+}
+
+void Memory::pushField(Address &A, int32_t Field, const Type *Ty) const {
+  A.Steps.push_back({A.Offset, Field, A.Stamp});
+  A.Offset = 0;
+  A.Stamp = Now;
+  A.Unit = Ty;
+}
+
+void Memory::pushDecay(Address &A) const {
+  A.Steps.push_back({A.Offset, AddressStep::Decay, A.Stamp});
+  A.Offset = 0;
+  A.Stamp = Now;
+  A.Unit = A.Unit->Element;
+}
+
+/// A base class is a field named after its struct.
+static bool isBase(const StructField &F) {
+  return F.Ty->isStruct() && F.Ty->Name == F.Name;
+}
+
+/// To the element of type \p Ty around the address, if it begins there.
+bool Memory::ascend(Address &A, const Type *Ty) const {
+  std::vector<const Type *> Types = levelTypes(A);
+  int64_t Offset = A.Offset;
+  for (size_t Level = A.Steps.size(); Level-- > 0;) {
+    const AddressStep &S = A.Steps[Level];
+    if (Offset != 0)
+      return false;
+    if (S.Field != AddressStep::Decay) {
+      const StructField &F =
+          M.findStruct(Types[Level]->Name)->Fields[S.Field];
+      if (F.ByteOffset != 0 && !isBase(F))
+        return false;
+    }
+    Offset = S.Index;
+    if (Types[Level] == Ty) {
+      A.Offset = S.Index;
+      A.Stamp = S.Stamp;
+      A.Unit = Ty;
+      A.Steps.truncate(Level);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// To the part of type \p Ty that begins where the address points.
+bool Memory::descend(Address &A, const Type *Ty, unsigned Depth) const {
+  if (A.Unit == Ty || (A.Unit->isScalar() && Ty->isScalar() &&
+                       (isByte(A.Unit) || !isByte(Ty)) &&
+                       isCompatible(A.Unit, Ty)))
+    return true;
+  if (Depth == MaxDescent)
+    return false;
+  Address Before = A;
+  if (A.Unit->isArray()) {
+    pushDecay(A);
+    if (descend(A, Ty, Depth + 1))
+      return true;
+    A = Before;
+    return false;
+  }
+  if (!A.Unit->isStruct())
+    return false;
+  const StructDecl *S = M.findStruct(A.Unit->Name);
+  for (size_t F = 0; S && F < S->Fields.size(); ++F) {
+    if (F != 0 && !(S->IsUnion || isBase(S->Fields[F])))
+      continue;
+    pushField(A, static_cast<int32_t>(F), S->Fields[F].Ty);
+    if (descend(A, Ty, Depth + 1))
+      return true;
+    A = Before;
+  }
+  return false;
+}
+
+Fault Memory::view(Address &A, const Type *Ty) {
+  refresh(A);
+  if (!Ty || A.Unit == Ty || Ty->isVoid() || Ty->isFunc())
+    return {};
+  if (retype(A, Ty) || (A.Unit->isScalar() && isCompatible(A.Unit, Ty)) ||
+      ascend(A, Ty) || descend(A, Ty, 0) || isByte(Ty))
+    return {};
+  return Fault::unsupported("cast: " + A.Unit->toString() + " used as " +
+                            Ty->toString());
+}
+
+Fault Memory::field(Address &A, llvm::StringRef Name) {
+  const StructDecl *S =
+      A.Unit->isStruct() ? M.findStruct(A.Unit->Name) : nullptr;
+  for (size_t F = 0; S && F < S->Fields.size(); ++F)
+    if (S->Fields[F].Name == Name) {
+      pushField(A, static_cast<int32_t>(F), S->Fields[F].Ty);
+      return {};
+    }
+  return Fault::unsupported("field " + Name.str() + " of " +
+                            A.Unit->toString());
+}
+
+Fault Memory::decay(Address &A) {
+  if (!A.Unit->isArray())
+    return Fault::unsupported("decay of " + A.Unit->toString());
+  pushDecay(A);
+  return {};
+}
+
+Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
+  if (Fault F = view(A, Ty))
+    return F;
+  if (Delta == 0)
+    return {};
+  int64_t Size = 1;
+  if (isByte(Ty) && !isByte(A.Unit))
+    Size = static_cast<int64_t>(byteSize(M, A.Unit));
+  if (Size == 0 || Delta % Size != 0)
+    return Fault::unsupported("byte offset into " + A.Unit->toString());
+  // A new pointer, unless the old one is of no use any more.
+  bool Valid = !checkAlive(A);
+  A.Offset = static_cast<int64_t>(static_cast<uint64_t>(A.Offset) +
+                                  static_cast<uint64_t>(Delta / Size));
+  if (Valid)
+    A.Stamp = Now;
+  return {};
+}
+
+Fault Memory::remaining(Address A, const Type *Ty,
+                        std::optional<Integer> &Count) {
+  Span S;
+  if (Fault F = view(A, Ty))
+    return F;
+  if (Fault F = walk(A, S, false))
+    return F;
+  std::optional<int64_t> Elements = count(S);
+  Count.reset();
+  if (!Elements)
+    return {};
+  Integer Rest = Integer(*Elements) - Integer(A.Offset);
+  if (isByte(Ty) && !isByte(A.Unit))
+    Rest *= Integer(byteSize(M, A.Unit));
+  Count = Rest;
+  return {};
+}
+
+bool Memory::sameAddress(Address A, Address B) const {
+  if (A.Object != B.Object)
+    return false;
+  auto Normalise = [&](Address &X) {
+    refresh(X);
+    std::vector<const Type *> Types = levelTypes(X);
+    while (!X.Steps.empty() && X.Offset == 0) {
+      const AddressStep &S = X.Steps.back();
+      size_t Level = X.Steps.size() - 1;
+      if (S.Field != AddressStep::Decay &&
+          M.findStruct(Types[Level]->Name)->Fields[S.Field].ByteOffset != 0)
+        return;
+      X.Offset = S.Index;
+      X.Steps.pop_back();
+    }
+  };
+  Normalise(A);
+  Normalise(B);
+  if (A.Offset != B.Offset || A.Steps.size() != B.Steps.size())
+    return false;
+  for (size_t I = 0; I < A.Steps.size(); ++I)
+    if (A.Steps[I].Index != B.Steps[I].Index ||
+        A.Steps[I].Field != B.Steps[I].Field)
+      return false;
+  return true;
+}
+
+bool Memory::equal(const Value &A, const Value &B) const {
+  if (A.K != B.K)
+    return false;
+  switch (A.K) {
+  case Value::Kind::Int:
+    return A.Int == B.Int;
+  case Value::Kind::Float:
+    return A.Float == B.Float;
+  case Value::Kind::Func:
+    return A.Func == B.Func;
+  case Value::Kind::Ptr:
+    if (!A.Ptr || !B.Ptr)
+      return !A.Ptr && !B.Ptr;
+    return sameAddress(*A.Ptr, *B.Ptr);
+  case Value::Kind::Undef:
+  case Value::Kind::Lazy:
+    return false;
+  }
+  return false;
+}
+
+} // namespace plimsoll::ir
