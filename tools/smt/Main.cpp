@@ -11,6 +11,9 @@ using namespace llvm;
 using namespace plimsoll;
 
 int main(int Argc, char **Argv) {
+  // The LLVM library has a --stats of its own.
+  if (cl::Option *Theirs = cl::getRegisteredOptions().lookup("stats"))
+    Theirs->removeArgument();
   cl::OptionCategory Category("plimsoll-smt options");
   cl::opt<std::string> File(cl::Positional, cl::desc("FILE.smt2 (- for stdin)"),
                             cl::Required, cl::cat(Category));
