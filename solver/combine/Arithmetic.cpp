@@ -52,7 +52,9 @@ void Combination::defineTerm(Term T) {
     return;
   }
   case TermKind::Div: {
-    LinearForm R = modForm(TM.children(T)[0], TM.divisor(T));
+    LinearForm R = form(TM.children(T)[0]);
+    R.add(-TM.divisor(T), atomVar(T));
+    R.normalise();
     clause({atLeast(R, 0)});
     clause({atMost(R, TM.divisor(T) - 1)});
     return;

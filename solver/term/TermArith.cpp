@@ -194,13 +194,11 @@ Term TermManager::mkDiv(Term A, const Integer &D) {
     Rest.divideMonomials(G);
     Rest.Constant = Rest.Constant.floorDiv(G);
     Term Dividend = I->mkSum(Rest);
-    if (kind(Dividend) == TermKind::Div) {
-      E *= divisor(Dividend);
-      Dividend = children(Dividend)[0];
-    }
     Term Quotient;
     // 0 <= t mod a < a, so the quotient by d >= a is 0.
-    if (kind(Dividend) == TermKind::Mod && E >= divisor(Dividend))
+    if (kind(Dividend) == TermKind::Div)
+      Quotient = mkDiv(children(Dividend)[0], divisor(Dividend) * E);
+    else if (kind(Dividend) == TermKind::Mod && E >= divisor(Dividend))
       Quotient = mkInt(0);
     else
       Quotient = I->intern({TermKind::Div, Sort::Int, Dividend, 0, &E});
