@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/Analyzer.h"
+#include "analysis/check/Decide.h"
+#include "analysis/check/Describe.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace plimsoll;
+using smt::Answer;
+using smt::Term;
+
+namespace {
+
+/// Functions with bodies, callees before callers (cycles in any order).
+std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
+  std::vector<const ir::Function *> Order;
+  llvm::DenseMap<const ir::Function *, unsigned> Seen;
+  for (const auto &Root : M.Functions) {
+    if (Root->isExtern() || Seen[Root.get()])
+      continue;
+    struct Frame {
+      const ir::Function *F;
+      std::vector<const ir::Function *> Callees;
+      size_t Next = 0;
+    };
+    std::vector<Frame> Stack;
+    auto Push = [&](const ir::Function *F) {
+      Seen[F] = 1;
+      Frame Fr{F, {}, 0};
+      for (const ir::Block &B : F->Blocks)
+        for (const ir::Inst &I : B.Insts) {
+          if (I.Op == ir::Opcode::Call)
+            if (const ir::Function *G = M.findFunction(I.Text); G && !G->isExtern())
+              Fr.Callees.push_back(G);
+          // Taking a function's address often precedes a call through it.
+          if (I.Op == ir::Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global)
+            if (const ir::Function *G = M.findFunction(I.Args[0].Name); G && !G->isExtern())
+              Fr.Callees.push_back(G);
+        }
+      Stack.push_back(std::move(Fr));
+    };
+    Push(Root.get());
+    while (!Stack.empty()) {
+      Frame &Top = Stack.back();
+      if (Top.Next == Top.Callees.size()) {
+        Order.push_back(Top.F);
+        Stack.pop_back();
+        continue;
+      }
+      const ir::Function *G = Top.Callees[Top.Next++];
+      if (!Seen[G])
+        Push(G);
+    }
+  }
+  return Order;
+}
+
+class ModuleAnalysis {
+public:
+  ModuleAnalysis(const ir::Module &M, const AnalyzerOptions &Options)
+      : C(M, Options), Options(Options) {}
+
+  using Visitor = std::function<void(FunctionAnalysis &)>;
+  Report run(Visitor Before = nullptr, Visitor After = nullptr) {
+    std::vector<const ir::Function *> Order = bottomUp(C.M);
+    unsigned Ordinal = 0;
+    for (const ir::Function *F : Order) {
+      auto A = std::make_unique<FunctionAnalysis>(C, *F, Ordinal++);
+      A->Limits.setSeconds(Options.BudgetSeconds);
+      if (Before)
+        Before(*A);
+      A->run();
+      finish(*A, *F);
+      if (After)
+        After(*A);
+      Summary &S = C.Summaries[F];
+      S = std::move(A->Sum);
+    }
+    for (auto &[Reason, Count] : C.Havoc)
+      R.Havoc[Reason] += Count;
+    R.Stats["queries"] = C.Stats.value("queries");
+    R.verifyTotals(Created);
+    return std::move(R);
+  }
+
+private:
+  /// Decides the obligations; what is latent goes into the summary.
+  void finish(FunctionAnalysis &A, const ir::Function &F) {
+    bool User = !F.IsModel;
+    if (User)
+      ++R.Functions;
+    if (!A.Failure.empty() && User)
+      ++C.Havoc["function not finished: " + A.Failure];
+    if (!A.Failure.empty() && A.Failure == std::string("time limit"))
+      A.Limits.clear(); // what was found is still decided, within a grace time
+    A.Limits.setSeconds(Options.BudgetSeconds);
+    std::map<std::string, unsigned> Ordinals;
+    for (const Obligation &O : A.Obligations) {
+      if (!User) { // every check of a model is its callers' business
+        if (!isTrivial(O))
+          A.Sum.Latent.push_back(O);
+        continue;
+      }
+      ++Created;
+      Decision D = decide(A, C, O);
+      if (D.V == Verdict::Precondition)
+        A.Sum.Latent.push_back(O);
+      if (D.V == Verdict::Error) {
+        D.V = Verdict::Warning;
+        D.Reason = "the replay was inconclusive";
+      }
+      addResult(F, O, D, Ordinals);
+    }
+    if (!A.Failure.empty() && User)
+      addUnfinished(A, F, Ordinals);
+    for (const PendingProbe &P : A.Probes)
+      if (User)
+        addProbe(A, P);
+  }
+
+  bool isTrivial(const Obligation &O) {
+    return C.TM.isTrue(O.Ok) || C.TM.isFalse(O.Path);
+  }
+
+  /// Checks of a function whose analysis did not finish are unknown, not gone.
+  void addUnfinished(FunctionAnalysis &A, const ir::Function &F,
+                     std::map<std::string, unsigned> &Ordinals) {
+    llvm::DenseSet<const ir::Inst *> Met;
+    for (const Obligation &O : A.Obligations)
+      Met.insert(O.Check);
+    for (const ir::Block &B : F.Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (I.Op == ir::Opcode::Check && !Met.count(&I) &&
+            Options.Kinds.test((size_t)I.Check)) {
+          Obligation O;
+          O.Kind = I.Check;
+          O.In = &F;
+          O.Check = &I;
+          O.Loc = I.Loc;
+          O.Message = "not reached by the analysis";
+          Decision D;
+          D.Reason = A.Failure;
+          ++Created;
+          addResult(F, O, D, Ordinals);
+        }
+  }
+
+  Position position(ir::SourceLoc L) const {
+    Position P;
+    P.File = L.File < C.M.Files.size() ? C.M.Files[L.File] : C.M.SourceFile;
+    P.Line = L.Line;
+    P.Column = L.Column;
+    return P;
+  }
+
+  void addResult(const ir::Function &F, const Obligation &O, const Decision &D,
+                 std::map<std::string, unsigned> &Ordinals) {
+    CheckResult Res;
+    Res.Kind = O.Kind;
+    Res.V = D.V;
+    Res.Pos = position(O.Loc);
+    Res.Function = F.ShortName.empty() ? F.Name : F.ShortName;
+    Res.Message = describeObligation(C.M, F, O);
+    Res.Reason = D.Reason;
+    for (const CallFrame &Fr : O.Via)
+      Res.Trace.push_back({position(Fr.Loc), "in the call of '" + Fr.Callee + "'"});
+    if (!O.Via.empty() && O.Check && O.In && !O.In->IsModel)
+      Res.Trace.push_back({position(O.Check->Loc), "checked here in '" + O.In->ShortName + "'"});
+    std::string Key = F.Name + "|" + ir::checkKindText(O.Kind).str();
+    Key += "|" + std::to_string(Ordinals[Key]++);
+    std::string Id;
+    llvm::raw_string_ostream OS(Id);
+    OS << llvm::format_hex_no_prefix(llvm::xxh3_64bits(Key), 16);
+    Res.Id = Id;
+    R.Checks.push_back(std::move(Res));
+  }
+
+  void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
+    ProbeResult Res;
+    Res.Pos = position(P.I->Loc);
+    smt::TermManager &TM = C.TM;
+    Term IsTrue = TM.mkNot(TM.mkEq(P.Value, TM.mkInt(0)));
+    switch (P.I->Op) {
+    case ir::Opcode::ProbeEval:
+      if (A.check(TM.mkAnd(P.Path, TM.mkNot(IsTrue)), P.NumFacts) == Answer::Unsat)
+        Res.Text = "TRUE";
+      else if (A.check(TM.mkAnd(P.Path, IsTrue), P.NumFacts) == Answer::Unsat)
+        Res.Text = "FALSE";
+      else
+        Res.Text = "UNKNOWN";
+      break;
+    case ir::Opcode::ProbeReached:
+      Res.Text = A.check(P.Path, P.NumFacts) == Answer::Unsat ? "UNREACHABLE" : "REACHED";
+      break;
+    default:
+      Res.Text = inSourceTerms(C, P.Value);
+      break;
+    }
+    R.Probes.push_back(std::move(Res));
+  }
+
+public:
+  ModuleContext C;
+
+private:
+  const AnalyzerOptions &Options;
+  Report R;
+  uint64_t Created = 0;
+};
+
+} // namespace
+
+Report plimsoll::analyzeModule(const ir::Module &M, const AnalyzerOptions &Options) {
+  return ModuleAnalysis(M, Options).run();
+}
+
+void plimsoll::dumpAnalysis(const ir::Module &M, const AnalyzerOptions &Options,
+                            DumpKind Kind, llvm::StringRef Function, unsigned AtLine,
+                            llvm::raw_ostream &OS) {
+  ModuleAnalysis MA(M, Options);
+  auto Wanted = [&](const ir::Function &F) {
+    return !F.IsModel && (Function.empty() || F.Name == Function || F.ShortName == Function);
+  };
+  unsigned Queries = 0;
+  Report R = MA.run(
+      [&](FunctionAnalysis &A) {
+        if (!Wanted(*A.Sum.F))
+          return;
+        A.DumpLine = AtLine;
+        if (Kind == DumpKind::Query)
+          A.QueryLog = [&](const std::vector<Term> &Formulas) {
+            printQuery(MA.C.TM, Formulas, Queries++, OS);
+          };
+      },
+      [&](FunctionAnalysis &A) {
+        if (!Wanted(*A.Sum.F))
+          return;
+        if (Kind == DumpKind::Heap)
+          printHeap(MA.C, A, AtLine, OS);
+        if (Kind == DumpKind::Summary)
+          printSummary(MA.C, A.Sum, OS);
+      });
+  if (Kind == DumpKind::Checks)
+    for (const CheckResult &Res : R.Checks)
+      if (Function.empty() || Res.Function == Function)
+        OS << Res.Pos.File << ":" << Res.Pos.Line << ":" << Res.Pos.Column << ": "
+           << verdictText(Res.V) << " [" << ir::checkKindText(Res.Kind) << "] " << Res.Message
+           << (Res.Reason.empty() ? "" : " (" + Res.Reason + ")") << "\n";
+}

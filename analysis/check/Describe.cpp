@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/check/Describe.h"
+#include "analysis/check/Decide.h"
+
+using namespace plimsoll;
+using heap::LocId;
+using heap::RootKind;
+using ir::Opcode;
+using smt::Term;
+using smt::TermKind;
+
+std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &O,
+                                      unsigned Depth) {
+  switch (O.Kind) {
+  case ir::OperandKind::Int:
+    return O.Value.toString();
+  case ir::OperandKind::Bool:
+    return O.Value.isZero() ? "false" : "true";
+  case ir::OperandKind::Null:
+    return "null";
+  case ir::OperandKind::Float:
+  case ir::OperandKind::Global:
+    return O.Name;
+  case ir::OperandKind::Local:
+    return F.Locals[O.Index].Name;
+  case ir::OperandKind::Undef:
+    return "?";
+  case ir::OperandKind::Reg:
+    break;
+  }
+  const std::string &Name = F.Registers[O.Index].Name;
+  bool Temporary = Name.size() > 1 && Name[0] == 't' &&
+                   llvm::all_of(llvm::StringRef(Name).drop_front(), [](char Ch) { return Ch >= '0' && Ch <= '9'; });
+  if (!Temporary || Depth > 6) {
+    size_t Dot = Name.find('.');
+    return Dot == std::string::npos || Dot == 0 ? Name : Name.substr(0, Dot);
+  }
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts) {
+      if (!(I.Result == O.reg()))
+        continue;
+      switch (I.Op) {
+      case Opcode::Addr:
+        return I.Args[0].Kind == ir::OperandKind::Global ? I.Args[0].Name
+                                                         : F.Locals[I.Args[0].Index].Name;
+      case Opcode::Copy:
+      case Opcode::Cast:
+      case Opcode::Load:
+      case Opcode::Decay:
+        return describeOperand(F, I.Args[0], Depth + 1);
+      case Opcode::Field:
+        return describeOperand(F, I.Args[0], Depth + 1) + "." + I.Text;
+      case Opcode::Index:
+        return describeOperand(F, I.Args[0], Depth + 1) + "[" +
+               describeOperand(F, I.Args[1], Depth + 1) + "]";
+      case Opcode::Add:
+      case Opcode::Sub:
+        return describeOperand(F, I.Args[0], Depth + 1) + (I.Op == Opcode::Add ? " + " : " - ") +
+               describeOperand(F, I.Args[1], Depth + 1);
+      case Opcode::Call: {
+        llvm::StringRef Callee = I.Text;
+        Callee = Callee.take_until([](char Ch) { return Ch == '('; });
+        return Callee.rsplit("::").second.empty() ? Callee.str() + "()"
+                                                  : Callee.rsplit("::").second.str() + "()";
+      }
+      default:
+        return "expression";
+      }
+    }
+  return Name;
+}
+
+std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function &F,
+                                         const Obligation &O) {
+  std::string Text = O.Message;
+  if (O.Via.empty()) {
+    if (O.Check && !O.Check->Args.empty() && O.Check->Text.empty()) {
+      std::string What = describeOperand(F, O.Check->Args[0]);
+      if (What != "expression" && O.Kind != ir::CheckKind::DivByZero &&
+          O.Kind != ir::CheckKind::Assertion)
+        Text += ": '" + What + "'";
+    }
+    return Text;
+  }
+  // Find the call of the innermost frame to name its arguments.
+  const CallFrame &Inner = O.Via.back();
+  const ir::Function *Caller = Inner.Caller;
+  const ir::Inst *Call = nullptr;
+  if (Caller)
+    for (const ir::Block &B : Caller->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (I.Op == Opcode::Call && I.Loc == Inner.Loc && O.In && I.Text == O.In->Name)
+          Call = &I;
+  std::string Out;
+  for (size_t I = 0; I < Text.size(); ++I) {
+    if (Text[I] != '{') {
+      Out += Text[I];
+      continue;
+    }
+    size_t End = Text.find('}', I);
+    if (End == std::string::npos) {
+      Out += Text[I];
+      continue;
+    }
+    std::string Key = Text.substr(I + 1, End - I - 1);
+    unsigned N;
+    if (!llvm::StringRef(Key).getAsInteger(10, N))
+      Out += Call && N < Call->Args.size() ? describeOperand(*Caller, Call->Args[N])
+                                           : std::string("argument ") + Key;
+    else
+      Out += Key;
+    I = End;
+  }
+  if (O.In && !O.In->IsModel)
+    Out += " (in '" + O.In->ShortName + "', called here)";
+  (void)M;
+  return Out;
+}
+
+/// Prints the cases of a content as edges, top of the chain first.
+static void printEdges(ModuleContext &C, llvm::StringRef Source, Term Content, Term Initial,
+                       llvm::raw_ostream &OS) {
+  smt::TermManager &TM = C.TM;
+  struct Edge {
+    Term Guard, Value;
+  };
+  std::vector<Edge> Edges;
+  llvm::SmallVector<std::pair<Term, Term>, 8> Work{{Content, TM.mkTrue()}};
+  while (!Work.empty() && Edges.size() < 64) {
+    auto [T, G] = Work.pop_back_val();
+    if (TM.isFalse(G))
+      continue;
+    if (TM.kind(T) == TermKind::Ite) {
+      auto K = TM.children(T);
+      Term Cond = K[0], Then = K[1], Else = K[2];
+      Work.push_back({Else, TM.mkAnd(G, TM.mkNot(Cond))});
+      Work.push_back({Then, TM.mkAnd(G, Cond)});
+      continue;
+    }
+    bool Merged = false;
+    for (Edge &E : Edges)
+      if (E.Value == T) {
+        E.Guard = TM.mkOr(E.Guard, G);
+        Merged = true;
+      }
+    if (!Merged)
+      Edges.push_back({G, T});
+  }
+  for (const Edge &E : Edges) {
+    OS << "  " << Source << " -> ";
+    if (E.Value == Initial)
+      OS << Source << ".in";
+    else
+      OS << inSourceTerms(C, E.Value);
+    if (!TM.isTrue(E.Guard))
+      OS << "   if " << inSourceTerms(C, E.Guard);
+    OS << "\n";
+  }
+}
+
+static void printState(ModuleContext &C, const Summary &Sum, const State &S,
+                       llvm::raw_ostream &OS) {
+  smt::TermManager &TM = C.TM;
+  OS << "  path   " << inSourceTerms(C, S.Path) << "\n";
+  for (const auto &[L, T] : S.Mem) {
+    const heap::Location Loc = C.Locs[L];
+    if (T == C.Heap.initial(L))
+      continue;
+    // Slots by name: the object of a parameter is <*p>; indices are i, j, ...
+    static const char *const Index[] = {"i", "j", "k", "l", "m"};
+    if (Loc.RootOf == RootKind::Entry) {
+      bool Shown = false;
+      for (unsigned P = 0; P < Sum.Params.size(); ++P) {
+        const ir::Type *Ty = Sum.F->Registers[Sum.F->Params[P].Index].Ty;
+        if (!Ty || !Ty->isPtr() ||
+            heap::LocationTable::entryKey(Ty->Element) != C.Locs[Loc.Root].Name)
+          continue;
+        std::string Source =
+            "<*" + Sum.F->Registers[Sum.F->Params[P].Index].Name + ">";
+        llvm::SmallVector<Term, 4> Slots{Sum.Params[P]};
+        for (unsigned I = 1; I < Loc.Arity; ++I)
+          Slots.push_back(TM.mkSymbol(Index[std::min(I - 1, 4u)], smt::Sort::Int));
+        if (Loc.Arity > 1)
+          Source += Index[0];
+        std::string Rest = C.Locs.toString(L).substr(C.Locs.toString(Loc.Root).size());
+        Term Here = C.Heap.instantiate(T, Slots);
+        Term Initial = TM.mkApp(Loc.Initial, Slots);
+        if (Here == Initial)
+          continue;
+        printEdges(C, Source + Rest, Here, Initial, OS);
+        Shown = true;
+      }
+      if (Shown)
+        continue;
+    }
+    llvm::SmallVector<Term, 4> Slots;
+    for (unsigned I = 0; I < Loc.Arity; ++I)
+      Slots.push_back(TM.mkSymbol(Index[std::min(I, 4u)], smt::Sort::Int));
+    printEdges(C, "<" + C.Locs.toString(L) + ">", C.Heap.instantiate(T, Slots),
+               TM.mkApp(Loc.Initial, Slots), OS);
+  }
+}
+
+void plimsoll::printHeap(ModuleContext &C, FunctionAnalysis &A, unsigned AtLine,
+                         llvm::raw_ostream &OS) {
+  const std::string &Name = A.Sum.F->ShortName;
+  if (AtLine) {
+    for (const State &S : A.Dumped) {
+      OS << "heap @" << Name << ":" << AtLine << " {\n";
+      printState(C, A.Sum, S, OS);
+      OS << "}\n";
+      return; // the state before the first instruction of the line
+    }
+    return;
+  }
+  OS << "heap @" << Name << ":return {\n";
+  if (A.HasFinal)
+    printState(C, A.Sum, A.Final, OS);
+  OS << "}\n";
+}
+
+void plimsoll::printSummary(ModuleContext &C, const Summary &S, llvm::raw_ostream &OS) {
+  OS << "summary @" << S.F->ShortName << " {\n";
+  if (!S.Analysed) {
+    OS << "  unknown\n}\n";
+    return;
+  }
+  OS << "  returns if " << inSourceTerms(C, S.Returns) << "\n";
+  if (!C.TM.isFalse(S.Throws))
+    OS << "  throws if " << inSourceTerms(C, S.Throws) << "\n";
+  if (S.Result)
+    OS << "  result " << inSourceTerms(C, S.Result) << "\n";
+  State St;
+  St.Mem = S.Mem;
+  St.Path = S.Returns;
+  printState(C, S, St, OS);
+  for (const Obligation &O : S.Latent)
+    OS << "  requires " << inSourceTerms(C, C.TM.mkImplies(O.Path, O.Ok)) << "   ["
+       << ir::checkKindText(O.Kind) << "]\n";
+  if (S.ClobbersAll)
+    OS << "  may change any memory other code can reach\n";
+  OS << "}\n";
+}
+
+void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formulas,
+                          unsigned Number, llvm::raw_ostream &OS) {
+  OS << "; query " << Number << "\n(reset)\n(set-logic ALL)\n";
+  llvm::DenseSet<Term> Symbols;
+  llvm::DenseSet<uint32_t> Functions;
+  for (Term F : Formulas) {
+    llvm::SmallVector<Term, 32> Leaves;
+    TM.collectLeaves(F, Leaves);
+    for (Term L : Leaves) {
+      if (TM.kind(L) == TermKind::Symbol) {
+        if (Symbols.insert(L).second)
+          OS << "(declare-const |" << TM.name(L) << "| "
+             << (TM.sort(L) == smt::Sort::Int ? "Int" : "Bool") << ")\n";
+        continue;
+      }
+      smt::FunctionSymbol Fn = TM.function(L);
+      if (!Functions.insert(Fn.Id).second)
+        continue;
+      OS << "(declare-fun |" << TM.name(Fn) << "| (";
+      for (smt::Sort P : TM.parameterSorts(Fn))
+        OS << (P == smt::Sort::Int ? "Int " : "Bool ");
+      OS << ") " << (TM.resultSort(Fn) == smt::Sort::Int ? "Int" : "Bool") << ")\n";
+    }
+  }
+  for (Term F : Formulas)
+    OS << "(assert " << TM.toString(F) << ")\n";
+  OS << "(check-sat)\n";
+}

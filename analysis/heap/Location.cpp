@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/heap/Location.h"
+#include "llvm/ADT/Twine.h"
+
+using namespace plimsoll;
+using namespace plimsoll::heap;
+
+std::string LocationTable::entryKey(const ir::Type *Ty) {
+  if (Ty->isInt())
+    return "i" + std::to_string(Ty->Width);
+  if (Ty->isBool())
+    return "i8";
+  if (Ty->isPtr())
+    return "ptr";
+  if (Ty->isArray())
+    return "arr<" + entryKey(Ty->Element) + "," +
+           (Ty->Extent == ir::ExtentKind::Fixed ? std::to_string(Ty->Count)
+                                                : std::string("*")) +
+           ">";
+  return Ty->toString();
+}
+
+unsigned LocationTable::addressArity(LocId L) const {
+  const Location &Loc = Locs[L.Index];
+  return Loc.Arity + (Loc.Extent == StepExtent::Single ? 1 : 0) +
+         (Loc.Stamped ? 1 : 0);
+}
+
+LocId LocationTable::add(Location L, llvm::StringRef Key) {
+  auto [It, New] = ByKey.try_emplace(Key, Locs.size());
+  if (!New)
+    return {It->second};
+  LocId Id{(uint32_t)Locs.size()};
+  if (!L.Parent)
+    L.Root = Id;
+  if (L.Invalidatable)
+    L.Stamped = Id;
+  Locs.push_back(L);
+  Location &Loc = Locs.back();
+  if (Loc.G == Ghost::None) {
+    Loc.Address = Syms.function("&" + Key.str(), addressArity(Id),
+                                {Provenance::Address, nullptr, false, {}});
+    ByAddress[Loc.Address.Id] = Id.Index;
+  }
+  SymbolInfo Info{Provenance::Input, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                  true, {}};
+  if (Loc.RootOf == RootKind::Alloc || Loc.RootOf == RootKind::Local)
+    Info.From = Provenance::Unknown; // indeterminate contents
+  Loc.Initial = Syms.function(Key.str() + ".in", Loc.Arity, Info);
+  ByInitial[Loc.Initial.Id] = Id.Index;
+  return Id;
+}
+
+LocId LocationTable::local(llvm::StringRef Function, llvm::StringRef Name,
+                           const ir::Type *Ty) {
+  Location L;
+  L.RootOf = RootKind::Local;
+  L.Name = "%" + Name.str();
+  L.Ty = Ty;
+  return add(L, "%" + Name.str() + "@" + Function.str());
+}
+
+LocId LocationTable::global(llvm::StringRef Name, const ir::Type *Ty) {
+  Location L;
+  L.RootOf = RootKind::Global;
+  L.Name = "@" + Name.str();
+  L.Ty = Ty;
+  return add(L, L.Name);
+}
+
+LocId LocationTable::code(llvm::StringRef Function) {
+  Location L;
+  L.RootOf = RootKind::Code;
+  L.Name = "@" + Function.str();
+  return add(L, "code " + Function.str());
+}
+
+LocId LocationTable::alloc(llvm::StringRef Site, const ir::Type *Ty,
+                           unsigned NumCounters) {
+  Location L;
+  L.RootOf = RootKind::Alloc;
+  L.Name = Site.str();
+  L.Ty = Ty;
+  L.Extent = StepExtent::Object;
+  L.NumIds = NumCounters;
+  L.Arity = NumCounters + 1;
+  return add(L, (Site + "#" + entryKey(Ty)).str());
+}
+
+LocId LocationTable::entry(const ir::Type *Ty) {
+  Location L;
+  L.RootOf = RootKind::Entry;
+  L.Name = entryKey(Ty);
+  L.Ty = Ty;
+  L.Extent = StepExtent::Object;
+  L.NumIds = 1;
+  L.Arity = 2;
+  return add(L, "entry " + L.Name);
+}
+
+LocId LocationTable::field(LocId Parent, llvm::StringRef FieldName) {
+  Location P = Locs[Parent.Index];
+  if (!P.Ty || !P.Ty->isStruct())
+    return {};
+  const ir::StructDecl *D = M.findStruct(P.Ty->Name);
+  const ir::StructField *F = D ? D->findField(FieldName) : nullptr;
+  if (!F)
+    return {};
+  std::string Key = ("f" + llvm::Twine(Parent.Index) + "." + FieldName).str();
+  if (auto It = ByKey.find(Key); It != ByKey.end())
+    return {It->second};
+  Location L;
+  L.Parent = Parent;
+  L.Root = P.Root;
+  L.RootOf = P.RootOf;
+  L.Name = FieldName.str();
+  L.Ty = F->Ty;
+  L.NumIds = P.NumIds;
+  L.Arity = P.Arity;
+  L.Stamped = P.Stamped;
+  return add(L, Key);
+}
+
+LocId LocationTable::elements(LocId Parent) {
+  Location P = Locs[Parent.Index];
+  if (!P.Ty || !P.Ty->isArray())
+    return {};
+  std::string Key = ("e" + llvm::Twine(Parent.Index)).str();
+  if (auto It = ByKey.find(Key); It != ByKey.end())
+    return {It->second};
+  Location L;
+  L.Parent = Parent;
+  L.Root = P.Root;
+  L.RootOf = P.RootOf;
+  L.Name = "[]";
+  L.Ty = P.Ty->Element;
+  L.NumIds = P.NumIds;
+  L.Arity = P.Arity + 1;
+  L.Stamped = P.Stamped;
+  switch (P.Ty->Extent) {
+  case ir::ExtentKind::Fixed:
+    L.Extent = StepExtent::Fixed;
+    L.Count = P.Ty->Count;
+    break;
+  case ir::ExtentKind::Unknown:
+    L.Extent = StepExtent::Unknown;
+    break;
+  case ir::ExtentKind::Part:
+    L.Extent = StepExtent::Part;
+    L.PartName = P.Ty->Name;
+    break;
+  }
+  if (P.Parent) {
+    const Location &S = Locs[P.Parent.Index];
+    if (S.Ty && S.Ty->isStruct())
+      if (const ir::StructDecl *D = M.findStruct(S.Ty->Name))
+        if (const ir::StructField *F = D->findField(P.Name))
+          L.Invalidatable = F->Invalidatable;
+  }
+  return add(L, Key);
+}
+
+LocId LocationTable::ghost(LocId Of, Ghost G) {
+  static const char *const Names[] = {"", "size", "begin", "alive", "kind",
+                                      "invalidated"};
+  LocId Base = G == Ghost::Invalidated ? Of : Locs[Of.Index].Root;
+  std::string Key =
+      ("g" + llvm::Twine(Base.Index) + "." + Names[(unsigned)G]).str();
+  if (auto It = ByKey.find(Key); It != ByKey.end())
+    return {It->second};
+  Location B = Locs[Base.Index];
+  Location L;
+  L.Parent = Base;
+  L.Root = B.Root;
+  L.RootOf = B.RootOf;
+  L.Name = Names[(unsigned)G];
+  L.NumIds = B.NumIds;
+  L.Arity = G == Ghost::Invalidated ? B.Arity : B.NumIds;
+  L.G = G;
+  return add(L, Key);
+}
+
+LocId LocationTable::extentPart(LocId Elements) {
+  const Location &E = Locs[Elements.Index];
+  LocId ArrayField = E.Parent;
+  LocId Struct = Locs[ArrayField.Index].Parent;
+  return Struct ? field(Struct, E.PartName) : LocId();
+}
+
+LocId LocationTable::byAddress(smt::FunctionSymbol F) const {
+  auto It = ByAddress.find(F.Id);
+  return It == ByAddress.end() ? LocId() : LocId{It->second};
+}
+
+LocId LocationTable::byInitial(smt::FunctionSymbol F) const {
+  auto It = ByInitial.find(F.Id);
+  return It == ByInitial.end() ? LocId() : LocId{It->second};
+}
+
+smt::Term LocationTable::slot(unsigned I) {
+  while (Slots.size() <= I)
+    Slots.push_back(Syms.symbol("slot" + std::to_string(Slots.size()),
+                                {Provenance::Slot, nullptr, false, {}}));
+  return Slots[I];
+}
+
+void LocationTable::scalarsBelow(LocId L, llvm::SmallVectorImpl<LocId> &Out) {
+  llvm::SmallVector<LocId, 16> Work{L};
+  while (!Work.empty()) {
+    LocId C = Work.pop_back_val();
+    const ir::Type *Ty = Locs[C.Index].Ty;
+    if (!Ty)
+      continue;
+    if (Ty->isScalar()) {
+      Out.push_back(C);
+      continue;
+    }
+    if (Ty->isArray()) {
+      if (LocId E = elements(C))
+        Work.push_back(E);
+      continue;
+    }
+    if (!Ty->isStruct())
+      continue;
+    if (const ir::StructDecl *D = M.findStruct(Ty->Name))
+      for (auto It = D->Fields.rbegin(); It != D->Fields.rend(); ++It)
+        if (LocId F = field(C, It->Name))
+          Work.push_back(F);
+  }
+}
+
+std::string LocationTable::toString(LocId L) const {
+  const Location &Loc = Locs[L.Index];
+  if (Loc.Parent) {
+    std::string P = toString(Loc.Parent);
+    return Loc.Name == "[]" ? P + "<>" : P + "." + Loc.Name;
+  }
+  switch (Loc.RootOf) {
+  case RootKind::Entry:
+    return "entry<" + Loc.Name + ">";
+  case RootKind::Alloc:
+    return "alloc." + Loc.Name;
+  case RootKind::Local:
+  case RootKind::Global:
+  case RootKind::Code:
+    return Loc.Name;
+  }
+  return Loc.Name;
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Abstract locations. A location is a static access path (root, then fields and
+// array elements); a concrete cell is a location plus values for its slots: the
+// identity of the root object (an entry object's address, the loop counters of
+// an allocation) and one index per array step on the path. What the papers call
+// index variables are the slots.
+//
+// Two different locations never overlap, and two cells of one location are the
+// same cell iff their slots are equal: aliasing is arithmetic on slots.
+//
+//   paper: [Thesis §4.2] access paths, [Thesis §6.3.1] allocations eta{i}
+#ifndef PLIMSOLL_ANALYSIS_HEAP_LOCATION_H
+#define PLIMSOLL_ANALYSIS_HEAP_LOCATION_H
+
+#include "analysis/heap/Symbols.h"
+#include "llvm/ADT/StringMap.h"
+#include <vector>
+
+namespace plimsoll::heap {
+
+struct LocId {
+  uint32_t Index = ~0u;
+  explicit operator bool() const { return Index != ~0u; }
+  friend bool operator==(LocId, LocId) = default;
+  friend auto operator<=>(LocId, LocId) = default;
+};
+
+enum class RootKind : uint8_t {
+  Local,  ///< a local of the function under analysis
+  Global,
+  Alloc,  ///< objects made by one allocation site, one per value of the counters
+  Entry,  ///< objects of one type that existed at function entry, by address
+  Code    ///< a function
+};
+
+enum class StepExtent : uint8_t {
+  Single,  ///< one element
+  Fixed,   ///< Count elements
+  Part,    ///< as many as the sibling field PartName says
+  Object,  ///< as many as the object's size (roots of Alloc and Entry)
+  Unknown  ///< flexible array member
+};
+
+/// Facts about a root object that no program variable holds.
+enum class Ghost : uint8_t { None, Size, Begin, Alive, Kind, Invalidated };
+
+struct Location {
+  LocId Parent;          ///< none for roots
+  LocId Root;
+  RootKind RootOf = RootKind::Local;
+  std::string Name;      ///< root: variable, site or type; step: field, "[]"
+  const ir::Type *Ty = nullptr; ///< type of one element; ghosts: null
+  StepExtent Extent = StepExtent::Single;
+  uint64_t Count = 0;
+  std::string PartName;
+  unsigned NumIds = 0;   ///< leading slots that identify the root object
+  unsigned Arity = 0;    ///< slots of a cell's content
+  bool Invalidatable = false; ///< this array step can be invalidated
+  LocId Stamped;         ///< innermost invalidatable step on the path, or none
+  Ghost G = Ghost::None;
+  smt::FunctionSymbol Address; ///< arity: slots, offset if Single, stamp if Stamped
+  smt::FunctionSymbol Initial; ///< contents at function entry (Arity slots)
+};
+
+/// Owns locations; asking twice gives the same one.
+class LocationTable {
+public:
+  LocationTable(smt::TermManager &TM, Symbols &Syms, const ir::Module &M)
+      : TM(TM), Syms(Syms), M(M) {}
+
+  LocId local(llvm::StringRef Function, llvm::StringRef Name, const ir::Type *Ty);
+  LocId global(llvm::StringRef Name, const ir::Type *Ty);
+  LocId code(llvm::StringRef Function);
+  /// \p Site is unique per allocation instruction and call path.
+  LocId alloc(llvm::StringRef Site, const ir::Type *Ty, unsigned NumCounters);
+  LocId entry(const ir::Type *Ty);
+  LocId field(LocId Parent, llvm::StringRef FieldName); ///< none: no such field
+  LocId elements(LocId Parent); ///< Parent's type is an array
+  LocId ghost(LocId Of, Ghost G);
+  /// The sibling field that holds the extent of array location \p Elements.
+  LocId extentPart(LocId Elements);
+
+  const Location &operator[](LocId L) const { return Locs[L.Index]; }
+  size_t size() const { return Locs.size(); }
+  /// The location whose address constructor is \p F, or none.
+  LocId byAddress(smt::FunctionSymbol F) const;
+  /// The location whose initial contents are \p F, or none.
+  LocId byInitial(smt::FunctionSymbol F) const;
+  /// Slot variable \p I of every location's content.
+  smt::Term slot(unsigned I);
+  /// Number of arguments of the address constructor.
+  unsigned addressArity(LocId L) const;
+  /// All scalar cells below L in declaration order: L itself if scalar.
+  void scalarsBelow(LocId L, llvm::SmallVectorImpl<LocId> &Out);
+  /// Key that makes types share one entry location (signedness, constness and
+  /// typedefs do not matter).
+  static std::string entryKey(const ir::Type *Ty);
+  std::string toString(LocId L) const;
+
+private:
+  LocId add(Location L, llvm::StringRef Key);
+
+  smt::TermManager &TM;
+  Symbols &Syms;
+  const ir::Module &M;
+  std::vector<Location> Locs;
+  llvm::StringMap<uint32_t> ByKey;
+  llvm::DenseMap<uint32_t, uint32_t> ByAddress, ByInitial;
+  std::vector<smt::Term> Slots;
+};
+
+} // namespace plimsoll::heap
+
+template <> struct llvm::DenseMapInfo<plimsoll::heap::LocId> {
+  static plimsoll::heap::LocId getEmptyKey() { return {~0u}; }
+  static plimsoll::heap::LocId getTombstoneKey() { return {~0u - 1}; }
+  static unsigned getHashValue(plimsoll::heap::LocId L) { return L.Index * 37u; }
+  static bool isEqual(plimsoll::heap::LocId A, plimsoll::heap::LocId B) {
+    return A == B;
+  }
+};
+
+#endif

@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/heap/SymbolicHeap.h"
+#include <functional>
+
+using namespace plimsoll;
+using namespace plimsoll::heap;
+using smt::Term;
+using smt::TermKind;
+
+Term HeapOps::address(LocId L, llvm::ArrayRef<Term> Slots, Term Offset,
+                      Term Created) {
+  const Location &Loc = Locs[L];
+  if (Loc.RootOf == RootKind::Entry && !Loc.Parent && TM.isInt(Offset) &&
+      TM.intValue(Offset) == Integer(0))
+    return Slots[0];
+  llvm::SmallVector<Term, 6> Args(Slots.begin(), Slots.end());
+  Args.push_back(Offset);
+  if (Loc.Stamped)
+    Args.push_back(Created ? Created : TM.mkInt(0));
+  return TM.mkApp(Loc.Address, Args);
+}
+
+Term HeapOps::globalAddress(const ir::Global &G) {
+  if (G.IsConst) {
+    LocId L = Locs.global(G.Name, G.Ty);
+    return address(L, {}, TM.mkInt(0), {});
+  }
+  return Syms.symbol("&@" + G.Name,
+                     {Provenance::Address, nullptr, true, "&" + G.Name});
+}
+
+/// Makes the target's location one whose element type is \p Pointee, by going
+/// down to a first member or up to the object a first member belongs to.
+bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
+  if (!Pointee || Pointee->isVoid())
+    return true;
+  std::string Want = LocationTable::entryKey(Pointee);
+  for (unsigned Steps = 0; Steps < 16; ++Steps) {
+    Location Loc = Locs[T.L];
+    if (!Loc.Ty)
+      return Pointee->isFunc();
+    if (LocationTable::entryKey(Loc.Ty) == Want)
+      return true;
+    // A fresh untyped allocation takes the type of its first typed use.
+    if (Loc.RootOf == RootKind::Alloc && !Loc.Parent && Loc.Ty->isInt() &&
+        Loc.Ty->Width == 8 && !Pointee->isInt()) {
+      uint64_t Size = ir::byteSize(M, Pointee);
+      if (!Size)
+        return false;
+      T.L = Locs.alloc(Loc.Name, Pointee, Loc.NumIds);
+      T.Offset = TM.mkDiv(T.Offset, Integer((int64_t)Size));
+      return true;
+    }
+    bool ZeroOffset = TM.isInt(T.Offset) && TM.intValue(T.Offset) == Integer(0);
+    // Down: the first member of a struct, the first element of an array.
+    auto Down = [&](LocId Child) {
+      if (Loc.Extent != StepExtent::Single)
+        T.Slots.push_back(T.Offset);
+      T.L = Child;
+      T.Offset = TM.mkInt(0);
+    };
+    // Up first: &Derived.Base cast back to Derived.
+    if (Loc.Parent && ZeroOffset && Loc.Extent == StepExtent::Single) {
+      Location P = Locs[Loc.Parent];
+      if (P.Ty && P.Ty->isStruct()) {
+        const ir::StructDecl *D = M.findStruct(P.Ty->Name);
+        // Up only if Pointee is an enclosing type.
+        bool Encloses = false;
+        for (LocId A = Loc.Parent; A; A = Locs[A].Parent)
+          if (Locs[A].Ty && LocationTable::entryKey(Locs[A].Ty) == Want)
+            Encloses = true;
+        if (Encloses && D && !D->Fields.empty() && D->Fields[0].Name == Loc.Name) {
+          T.L = Loc.Parent;
+          if (P.Extent != StepExtent::Single) {
+            T.Offset = T.Slots.back();
+            T.Slots.pop_back();
+          }
+          continue;
+        }
+      }
+    }
+    if (Loc.Ty->isArray()) {
+      if (LocId E = Locs.elements(T.L)) {
+        Down(E);
+        continue;
+      }
+      return false;
+    }
+    if (Loc.Ty->isStruct()) {
+      const ir::StructDecl *D = M.findStruct(Loc.Ty->Name);
+      if (D && !D->Fields.empty())
+        if (LocId F = Locs.field(T.L, D->Fields[0].Name)) {
+          Down(F);
+          continue;
+        }
+      return false;
+    }
+    return false;
+  }
+  return false;
+}
+
+void HeapOps::resolve(Term Address, const ir::Type *Pointee,
+                      llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets) {
+  llvm::SmallVector<std::pair<Term, Term>, 8> Work{{Address, TM.mkTrue()}};
+  Out.clear();
+  while (!Work.empty()) {
+    auto [A, Guard] = Work.pop_back_val();
+    if (TM.isFalse(Guard))
+      continue;
+    if (TM.kind(A) == TermKind::Ite) {
+      auto C = TM.children(A);
+      Work.push_back({C[2], TM.mkAnd(Guard, TM.mkNot(C[0]))});
+      Work.push_back({C[1], TM.mkAnd(Guard, C[0])});
+      continue;
+    }
+    Target T;
+    T.Guard = Guard;
+    T.Address = A;
+    if (Out.size() >= MaxTargets) {
+      Out.clear();
+      T.K = Target::Wild;
+      T.Guard = TM.mkTrue();
+      T.Address = Address;
+      Out.push_back(T);
+      return;
+    }
+    switch (TM.kind(A)) {
+    case TermKind::IntConst:
+      T.K = TM.intValue(A) == Integer(0) ? Target::Null : Target::Wild;
+      break;
+    case TermKind::Symbol:
+    case TermKind::App: {
+      LocId L = TM.kind(A) == TermKind::App ? Locs.byAddress(TM.function(A))
+                                            : LocId();
+      T.K = Target::Cell;
+      if (L) {
+        const Location &Loc = Locs[L];
+        auto Args = TM.children(A);
+        unsigned N = Args.size();
+        if (Loc.Stamped)
+          T.Created = Args[--N];
+        T.Offset = Args[--N];
+        T.Slots.assign(Args.begin(), Args.begin() + N);
+        T.L = L;
+        if (!viewAs(T, Pointee))
+          T.K = Target::Wild;
+      } else if (!Pointee) {
+        T.K = Target::Wild;
+      } else {
+        const SymbolInfo *I = Syms.info(A);
+        if (I && I->From == Provenance::Sequence && !I->External) {
+          T.K = Target::Wild; // may be an object of this function
+          break;
+        }
+        T.Loose = !I || !I->External;
+        T.L = Locs.entry(Pointee);
+        T.Slots.push_back(A);
+        T.Offset = TM.mkInt(0);
+      }
+      break;
+    }
+    default:
+      T.K = Target::Wild;
+    }
+    Out.push_back(std::move(T));
+  }
+}
+
+Term HeapOps::mapTargets(Term Address, const ir::Type *Pointee,
+                         llvm::function_ref<Term(const Target &)> F) {
+  llvm::SmallVector<Target, 4> Targets;
+  resolve(Address, Pointee, Targets);
+  Term R = F(Targets.back());
+  for (unsigned I = Targets.size() - 1; I-- > 0;)
+    R = TM.mkIte(Targets[I].Guard, F(Targets[I]), R);
+  return R;
+}
+
+llvm::SmallVector<Term, 4> HeapOps::cellSlots(const Target &T) const {
+  llvm::SmallVector<Term, 4> S(T.Slots.begin(), T.Slots.end());
+  if (Locs[T.L].Extent != StepExtent::Single)
+    S.push_back(T.Offset);
+  return S;
+}
+
+Term HeapOps::leafEq(Term A, Term B) {
+  if (A == B)
+    return TM.mkTrue();
+  auto LocOf = [&](Term T) {
+    return TM.kind(T) == TermKind::App ? Locs.byAddress(TM.function(T)) : LocId();
+  };
+  auto IsNull = [&](Term T) {
+    return TM.isInt(T) && TM.intValue(T) == Integer(0);
+  };
+  auto IsGlobalSymbol = [&](Term T) {
+    if (TM.kind(T) != TermKind::Symbol)
+      return false;
+    const SymbolInfo *I = Syms.info(T);
+    return I && I->From == Provenance::Address;
+  };
+  LocId LA = LocOf(A), LB = LocOf(B);
+  if ((LA || IsGlobalSymbol(A)) && (IsNull(B) || IsGlobalSymbol(B)) && !(LA && Locs[LA].RootOf == RootKind::Entry && !IsNull(B)))
+    return TM.mkFalse();
+  if ((LB || IsGlobalSymbol(B)) && IsNull(A))
+    return TM.mkFalse();
+  if (LA && LB) {
+    if (LA == LB) {
+      auto X = TM.children(A), Y = TM.children(B);
+      unsigned N = X.size() - (Locs[LA].Stamped ? 1 : 0);
+      llvm::SmallVector<Term, 4> Parts;
+      for (unsigned I = 0; I < N; ++I)
+        Parts.push_back(addressEq(X[I], Y[I]));
+      return TM.mkAnd(Parts);
+    }
+    const Location &X = Locs[LA], &Y = Locs[LB];
+    if (X.Root != Y.Root && X.RootOf != RootKind::Entry &&
+        Y.RootOf != RootKind::Entry)
+      return X.RootOf == RootKind::Alloc && Y.RootOf == RootKind::Alloc &&
+                     X.Name == Locs[Y.Root].Name
+                 ? TM.mkEq(A, B) // two views of one allocation
+                 : TM.mkFalse();
+    if (X.RootOf != Y.RootOf)
+      return X.RootOf == RootKind::Global || Y.RootOf == RootKind::Global
+                 ? TM.mkEq(A, B)
+                 : TM.mkFalse();
+    return TM.mkEq(A, B);
+  }
+  if (LA || LB) {
+    Term Other = LA ? B : A;
+    const Location &L = Locs[LA ? LA : LB];
+    const SymbolInfo *I = Syms.info(Other);
+    bool Mine = L.RootOf == RootKind::Local || L.RootOf == RootKind::Alloc;
+    if (Mine && I && I->External)
+      return TM.mkFalse();
+  }
+  return TM.mkEq(A, B);
+}
+
+Term HeapOps::addressEq(Term A, Term B) {
+  if (A == B)
+    return TM.mkTrue();
+  for (unsigned Swap = 0; Swap < 2; ++Swap, std::swap(A, B))
+    if (TM.kind(A) == TermKind::Ite) {
+      auto C = TM.children(A);
+      Term Cond = C[0], X = C[1], Y = C[2];
+      Term EX = addressEq(X, B), EY = addressEq(Y, B);
+      return TM.mkOr(TM.mkAnd(Cond, EX), TM.mkAnd(TM.mkNot(Cond), EY));
+    }
+  return leafEq(A, B);
+}
+
+Term HeapOps::simplifyAddressAtoms(Term F) {
+  auto Cached = AtomCache.find(F.Id);
+  if (Cached != AtomCache.end())
+    return Cached->second;
+  Term R = F;
+  llvm::SmallVector<Term, 8> Parts;
+  switch (TM.kind(F)) {
+  case TermKind::Not:
+    R = TM.mkNot(simplifyAddressAtoms(TM.children(F)[0]));
+    break;
+  case TermKind::And:
+  case TermKind::Or: {
+    llvm::SmallVector<Term, 8> Kids(TM.children(F).begin(), TM.children(F).end());
+    for (Term C : Kids)
+      Parts.push_back(simplifyAddressAtoms(C));
+    R = TM.kind(F) == TermKind::And ? TM.mkAnd(Parts) : TM.mkOr(Parts);
+    break;
+  }
+  case TermKind::Eq: {
+    if (TM.children(F).size() != 1)
+      break;
+    auto L = TM.linear(TM.children(F)[0]);
+    if (!(*L.Constant == Integer(0)) || L.Monomials.empty() ||
+        L.Monomials.size() > 2)
+      break;
+    Term A = L.Monomials[0].Atom, B = TM.mkInt(0);
+    if (L.Monomials.size() == 2) {
+      if (!(L.Monomials[0].Coefficient + L.Monomials[1].Coefficient == Integer(0)))
+        break;
+      B = L.Monomials[1].Atom;
+    }
+    auto Looks = [&](Term T) {
+      if (TM.kind(T) == TermKind::Ite)
+        return true;
+      if (TM.kind(T) == TermKind::App)
+        return (bool)Locs.byAddress(TM.function(T));
+      const SymbolInfo *I =
+          TM.kind(T) == TermKind::Symbol ? Syms.info(T) : nullptr;
+      return I && I->From == Provenance::Address;
+    };
+    if (Looks(A) || Looks(B))
+      R = addressEq(A, B);
+    break;
+  }
+  default:
+    break;
+  }
+  AtomCache[F.Id] = R;
+  return R;
+}
+
+Term HeapOps::initial(LocId L) {
+  const Location &Loc = Locs[L];
+  llvm::SmallVector<Term, 4> S;
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    S.push_back(Locs.slot(I));
+  return TM.mkApp(Locs[L].Initial, S);
+}
+
+Term HeapOps::content(const Contents &H, LocId L) {
+  auto It = H.find(L);
+  return It == H.end() ? initial(L) : It->second;
+}
+
+Term HeapOps::instantiate(Term Content, llvm::ArrayRef<Term> Slots) {
+  if (Slots.empty())
+    return Content;
+  smt::TermMap Map;
+  bool Identity = true;
+  for (unsigned I = 0; I < Slots.size(); ++I) {
+    Term S = Locs.slot(I);
+    Identity &= S == Slots[I];
+    Map[S] = Slots[I];
+  }
+  if (Identity)
+    return Content;
+  llvm::DenseMap<uint32_t, Term> Done;
+  std::function<Term(Term)> Go = [&](Term C) -> Term {
+    llvm::SmallVector<std::pair<Term, Term>, 8> Spine;
+    Term Rest = C, Value;
+    llvm::SmallVector<uint32_t, 8> Visited;
+    while (true) {
+      auto It = Done.find(Rest.Id);
+      if (It != Done.end()) {
+        Value = It->second;
+        break;
+      }
+      if (TM.kind(Rest) != TermKind::Ite) {
+        Value = TM.substitute(Rest, Map);
+        Done[Rest.Id] = Value;
+        break;
+      }
+      auto K = TM.children(Rest);
+      Term CondT = K[0], ThenT = K[1], ElseT = K[2];
+      Term Cond = simplifyAddressAtoms(TM.substitute(CondT, Map));
+      if (TM.isTrue(Cond)) {
+        Value = Go(ThenT);
+        break;
+      }
+      if (!TM.isFalse(Cond))
+        Spine.push_back({Cond, Go(ThenT)});
+      Rest = ElseT;
+    }
+    for (unsigned I = Spine.size(); I-- > 0;)
+      Value = TM.mkIte(Spine[I].first, Spine[I].second, Value);
+    Done[C.Id] = Value;
+    return Value;
+  };
+  return Go(Content);
+}
+
+Term HeapOps::read(const Contents &H, LocId L, llvm::ArrayRef<Term> Slots) {
+  return instantiate(content(H, L), Slots);
+}
+
+Term HeapOps::atCell(LocId L, llvm::ArrayRef<Term> Slots) {
+  llvm::SmallVector<Term, 4> Parts;
+  const Location &Loc = Locs[L];
+  for (unsigned I = 0; I < Slots.size(); ++I)
+    Parts.push_back(I < Loc.NumIds && Loc.RootOf == RootKind::Entry
+                        ? addressEq(Locs.slot(I), Slots[I])
+                        : TM.mkEq(Locs.slot(I), Slots[I]));
+  return TM.mkAnd(Parts);
+}
+
+void HeapOps::update(Contents &H, LocId L, Term Cond, Term Value) {
+  if (TM.isFalse(Cond))
+    return;
+  Term Old = content(H, L);
+  // A write that exactly covers the one on top replaces it.
+  if (TM.kind(Old) == TermKind::Ite && TM.children(Old)[0] == Cond)
+    Old = TM.children(Old)[2];
+  H[L] = TM.mkIte(Cond, Value, Old);
+}
+
+Term HeapOps::join(Term Gate, Term A, Term B) {
+  if (A == B)
+    return A;
+  if (TM.kind(A) == TermKind::Ite && TM.children(A)[2] == B)
+    return TM.mkIte(TM.mkAnd(Gate, TM.children(A)[0]), TM.children(A)[1], B);
+  if (TM.kind(B) == TermKind::Ite && TM.children(B)[2] == A)
+    return TM.mkIte(TM.mkAnd(TM.mkNot(Gate), TM.children(B)[0]),
+                    TM.children(B)[1], A);
+  return TM.mkIte(Gate, A, B);
+}

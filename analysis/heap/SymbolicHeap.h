@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The symbolic heap: for every location a term over its slot variables that
+// gives the value of each cell. A content is a chain
+//     ite(written here, value, ite(written there, other value, ... initial))
+// which is the edge set of the paper in decision-list form: the guard of an
+// edge is its condition and the negation of those above it. A fluid update
+// puts one ite on top; nothing below is touched, so a sequence of n writes costs
+// n, not n squared. Every cell has exactly one value by construction, so
+// existence and uniqueness (chapter 5) hold without axioms; where a condition
+// is not exact it is replaced by a selector with axioms (BracketingConstraint.h).
+//
+//   paper: [Thesis §4.3] fluid update, [Thesis §5.3] existence and uniqueness
+//   why not edge lists: docs/heap.md
+#ifndef PLIMSOLL_ANALYSIS_HEAP_SYMBOLICHEAP_H
+#define PLIMSOLL_ANALYSIS_HEAP_SYMBOLICHEAP_H
+
+#include "analysis/heap/Location.h"
+#include <map>
+
+namespace plimsoll::heap {
+
+/// One possible meaning of an address term.
+struct Target {
+  enum Kind : uint8_t {
+    Cell, ///< an element of location L
+    Null,
+    Wild ///< an integer turned into an address, or too many cases
+  } K = Null;
+  /// Cell: the address came from unknown code, so it may also be that of an
+  /// object of this function that escaped.
+  bool Loose = false;
+  smt::Term Guard;   ///< when the address means this (targets are disjoint)
+  smt::Term Address;
+  LocId L;
+  llvm::SmallVector<smt::Term, 4> Slots; ///< ids and indices of outer steps
+  smt::Term Offset;  ///< element offset of the last step
+  smt::Term Created; ///< stamp, if L is below an invalidatable step
+};
+
+/// Contents by location; absent: still the initial contents.
+using Contents = std::map<LocId, smt::Term>;
+
+class HeapOps {
+public:
+  HeapOps(smt::TermManager &TM, Symbols &Syms, LocationTable &Locs,
+          const ir::Module &M)
+      : TM(TM), Syms(Syms), Locs(Locs), M(M) {}
+
+  // Addresses.
+  smt::Term address(LocId L, llvm::ArrayRef<smt::Term> Slots, smt::Term Offset,
+                    smt::Term Created);
+  /// Case split of an address whose pointee type is \p Pointee: disjoint
+  /// targets that cover all cases. More than \p MaxTargets become one Wild.
+  void resolve(smt::Term Address, const ir::Type *Pointee,
+               llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets = 24);
+  /// Applies \p F to each target and joins the results under their guards.
+  smt::Term mapTargets(smt::Term Address, const ir::Type *Pointee,
+                       llvm::function_ref<smt::Term(const Target &)> F);
+  /// ite(Gate, A, B) with the common tail of two contents kept once.
+  smt::Term join(smt::Term Gate, smt::Term A, smt::Term B);
+  /// Equality of two addresses, decided by structure where possible.
+  smt::Term addressEq(smt::Term A, smt::Term B);
+  /// Rewrites equalities of address constructors inside \p F: different
+  /// locations are different, equal ones compare slot by slot.
+  smt::Term simplifyAddressAtoms(smt::Term F);
+  /// Slots of the cell a target denotes (outer slots, plus the offset if its
+  /// step is an array).
+  llvm::SmallVector<smt::Term, 4> cellSlots(const Target &T) const;
+
+  // Contents.
+  smt::Term initial(LocId L);
+  smt::Term content(const Contents &H, LocId L);
+  /// The value of one cell.
+  smt::Term read(const Contents &H, LocId L, llvm::ArrayRef<smt::Term> Slots);
+  /// "slot variables of L equal Slots"
+  smt::Term atCell(LocId L, llvm::ArrayRef<smt::Term> Slots);
+  /// Fluid update: cells satisfying \p Cond (over slot variables) get \p Value
+  /// (a term that may mention the slot variables).
+  ///   paper: [Thesis §4.3] Figure 4.2 Array Store
+  void update(Contents &H, LocId L, smt::Term Cond, smt::Term Value);
+  /// Replaces the slot variables by \p Slots, deciding the conditions on the
+  /// spine as far as constants do.
+  smt::Term instantiate(smt::Term Content, llvm::ArrayRef<smt::Term> Slots);
+
+  smt::TermManager &TM;
+  Symbols &Syms;
+  LocationTable &Locs;
+  const ir::Module &M;
+
+  /// The address of the object of global \p Name: a symbol, because memory
+  /// reachable from a parameter may be that global.
+  smt::Term globalAddress(const ir::Global &G);
+
+private:
+  bool viewAs(Target &T, const ir::Type *Pointee);
+  smt::Term leafEq(smt::Term A, smt::Term B);
+  llvm::DenseMap<uint32_t, smt::Term> AtomCache;
+};
+
+} // namespace plimsoll::heap
+
+#endif

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/heap/Symbols.h"
+
+using namespace plimsoll;
+using namespace plimsoll::heap;
+using smt::Term;
+using smt::TermKind;
+
+Term Symbols::symbol(llvm::StringRef Name, SymbolInfo Info) {
+  Term T = TM.mkSymbol(Name, smt::Sort::Int);
+  BySymbol.try_emplace(T.Id, std::move(Info));
+  return T;
+}
+
+smt::FunctionSymbol Symbols::function(llvm::StringRef Name, unsigned Arity,
+                                      SymbolInfo Info) {
+  llvm::SmallVector<smt::Sort, 4> Params(Arity, smt::Sort::Int);
+  smt::FunctionSymbol F = TM.mkFunction(Name, Params, smt::Sort::Int);
+  ByFunction.try_emplace(F.Id, std::move(Info));
+  return F;
+}
+
+const SymbolInfo *Symbols::info(smt::FunctionSymbol F) const {
+  auto It = ByFunction.find(F.Id);
+  return It == ByFunction.end() ? nullptr : &It->second;
+}
+
+const SymbolInfo *Symbols::info(Term Leaf) const {
+  if (TM.kind(Leaf) == TermKind::App)
+    return info(TM.function(Leaf));
+  auto It = BySymbol.find(Leaf.Id);
+  return It == BySymbol.end() ? nullptr : &It->second;
+}
+
+static Integer powerOfTwo(unsigned Bits) {
+  Integer R(1);
+  for (unsigned I = 0; I < Bits; ++I)
+    R = R + R;
+  return R;
+}
+
+Interval Symbols::typeRange(const ir::Type *Ty) {
+  if (!Ty)
+    return {};
+  if (Ty->isBool())
+    return {Integer(0), Integer(1)};
+  if (Ty->isPtr())
+    return {Integer(0), std::nullopt};
+  if (!Ty->isInt())
+    return {};
+  if (Ty->Signed) {
+    Integer Half = powerOfTwo(Ty->Width - 1);
+    return {Integer(0) - Half, Half - Integer(1)};
+  }
+  return {Integer(0), powerOfTwo(Ty->Width) - Integer(1)};
+}
+
+Interval Symbols::range(Term T) const {
+  auto Cached = RangeCache.find(T.Id);
+  if (Cached != RangeCache.end())
+    return Cached->second;
+  Interval R;
+  switch (TM.kind(T)) {
+  case TermKind::IntConst:
+    R = {TM.intValue(T), TM.intValue(T)};
+    break;
+  case TermKind::Symbol:
+  case TermKind::App:
+    if (const SymbolInfo *I = info(T)) {
+      R = typeRange(I->Ty);
+      if (I->From == Provenance::Counter)
+        R.Lo = Integer(0);
+    }
+    break;
+  case TermKind::Mod:
+    R = {Integer(0), TM.divisor(T) - Integer(1)};
+    break;
+  case TermKind::Ite: {
+    auto C = TM.children(T);
+    // Long ite chains are common; follow the else spine in a loop.
+    Interval A = range(C[1]);
+    Term Rest = C[2];
+    unsigned Steps = 0;
+    while (TM.kind(Rest) == TermKind::Ite && ++Steps < 64) {
+      auto D = TM.children(Rest);
+      Interval B = range(D[1]);
+      A.Lo = A.Lo && B.Lo ? std::optional(std::min(*A.Lo, *B.Lo)) : std::nullopt;
+      A.Hi = A.Hi && B.Hi ? std::optional(std::max(*A.Hi, *B.Hi)) : std::nullopt;
+      Rest = D[2];
+    }
+    Interval B = TM.kind(Rest) == TermKind::Ite ? Interval{} : range(Rest);
+    R.Lo = A.Lo && B.Lo ? std::optional(std::min(*A.Lo, *B.Lo)) : std::nullopt;
+    R.Hi = A.Hi && B.Hi ? std::optional(std::max(*A.Hi, *B.Hi)) : std::nullopt;
+    break;
+  }
+  case TermKind::Sum: {
+    auto L = TM.linear(T);
+    std::optional<Integer> Lo = *L.Constant, Hi = *L.Constant;
+    for (const smt::Monomial &M : L.Monomials) {
+      Interval A = range(M.Atom);
+      bool Negative = M.Coefficient < Integer(0);
+      const auto &Low = Negative ? A.Hi : A.Lo;
+      const auto &High = Negative ? A.Lo : A.Hi;
+      Lo = Lo && Low ? std::optional(*Lo + M.Coefficient * *Low) : std::nullopt;
+      Hi = Hi && High ? std::optional(*Hi + M.Coefficient * *High) : std::nullopt;
+    }
+    R = {Lo, Hi};
+    break;
+  }
+  case TermKind::Div: {
+    Interval A = range(TM.children(T)[0]);
+    const Integer &D = TM.divisor(T);
+    if (Integer(0) < D) {
+      if (A.Lo && !(*A.Lo < Integer(0)))
+        R.Lo = Integer(0);
+      if (A.Hi && A.Lo && !(*A.Lo < Integer(0)))
+        R.Hi = A.Hi;
+    }
+    break;
+  }
+  default:
+    break;
+  }
+  RangeCache[T.Id] = R;
+  return R;
+}
+
+Term Symbols::rangeFact(Term Leaf) const {
+  const SymbolInfo *I = info(Leaf);
+  if (!I || I->From == Provenance::Slot)
+    return {};
+  Interval R = typeRange(I->Ty);
+  if (I->From == Provenance::Counter)
+    R.Lo = Integer(0);
+  if (!R.Lo && !R.Hi)
+    return {};
+  Term F = TM.mkTrue();
+  if (R.Lo)
+    F = TM.mkAnd(F, TM.mkGe(Leaf, TM.mkInt(*R.Lo)));
+  if (R.Hi)
+    F = TM.mkAnd(F, TM.mkLe(Leaf, TM.mkInt(*R.Hi)));
+  return F;
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the analysis knows about the symbols and function symbols it made: where
+// a value comes from (that decides whose fault a violation is and what a replay
+// can choose), and the range of its type.
+#ifndef PLIMSOLL_ANALYSIS_HEAP_SYMBOLS_H
+#define PLIMSOLL_ANALYSIS_HEAP_SYMBOLS_H
+
+#include "analysis/ir/Module.h"
+#include "solver/term/TermManager.h"
+#include "llvm/ADT/DenseMap.h"
+#include <optional>
+#include <string>
+
+namespace plimsoll::heap {
+
+enum class Provenance : uint8_t {
+  Input,    ///< value of a parameter or of memory at function entry
+  Choice,   ///< chosen by the environment: nondet, a modelled failure
+  Unknown,  ///< result or effect of code that is not known
+  Approx,   ///< introduced by the analysis where it lost precision
+  Counter,  ///< iteration counter or iteration count of a loop
+  Sequence, ///< value of something at the start of iteration k of a loop
+  Address,  ///< address constructor of a location
+  Slot      ///< slot variable of a location's content (semantics: index variable)
+};
+
+struct SymbolInfo {
+  Provenance From = Provenance::Approx;
+  const ir::Type *Ty = nullptr; ///< scalar type of the value; null: none
+  /// For pointers: cannot point to an object this function made.
+  bool External = false;
+  std::string Text; ///< how messages call it; empty: by its symbol name
+  /// Belongs to one run of one function: renamed when its summary is used.
+  bool PerFunction = false;
+};
+
+/// Inclusive bounds; an absent side is unbounded.
+struct Interval {
+  std::optional<Integer> Lo, Hi;
+};
+
+/// Registers symbols and answers questions about terms made of them.
+class Symbols {
+public:
+  explicit Symbols(smt::TermManager &TM) : TM(TM) {}
+
+  smt::Term symbol(llvm::StringRef Name, SymbolInfo Info);
+  smt::FunctionSymbol function(llvm::StringRef Name, unsigned Arity,
+                               SymbolInfo Info);
+  /// Null if the leaf (symbol or application) was not made here.
+  const SymbolInfo *info(smt::Term Leaf) const;
+  const SymbolInfo *info(smt::FunctionSymbol F) const;
+
+  /// Bounds of a value of type \p Ty (bool: 0..1; pointers: >= 0).
+  static Interval typeRange(const ir::Type *Ty);
+  /// Bounds of a term from its structure and the ranges of its leaves.
+  ///   ensures: sound; not the tightest
+  Interval range(smt::Term T) const;
+  /// The formula "Leaf is in the range of its type", or no term.
+  smt::Term rangeFact(smt::Term Leaf) const;
+
+private:
+  smt::TermManager &TM;
+  llvm::DenseMap<uint32_t, SymbolInfo> BySymbol, ByFunction;
+  mutable llvm::DenseMap<uint32_t, Interval> RangeCache;
+};
+
+} // namespace plimsoll::heap
+
+#endif

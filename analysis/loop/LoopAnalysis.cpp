@@ -1,0 +1,676 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A loop as a unit: its body is executed once, parametric in the iteration
+// counter K, from a header state that describes the start of iteration K; the
+// effect of the body gives a better header state, until the two agree. What
+// agrees is right by induction over K.
+//
+//   register r:   r0 + c*K                       if the body adds c
+//                 seq_r(K)                       otherwise, with what is inductive
+//   location L:   ite(0 <= k(i) < K & W(k(i), i), V(k(i), i), L0(i))
+//                                                if the written index fixes k
+//                 ite(W(i) & K > 0, V(K-1, i), L0(i))
+//                                                if every iteration writes there
+//                 ite(K = 0, L0(i), H_L(K, i))   otherwise
+//
+// N is the first iteration that leaves; the states at the exits are the body's
+// at K = N.
+//
+//   paper: [Thesis §4.4] parametrisation, fixed point, generalisation
+//   rule:  docs/heap.md "Loops"; semantics "the heap at the start of iteration
+//          k is the entry heap changed by all iterations before k"
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+using heap::LocId;
+using heap::Location;
+using heap::Provenance;
+using smt::Term;
+using smt::TermKind;
+
+namespace {
+
+/// One write of the body: cells satisfying Guard (over slots and K) get Value.
+struct Write {
+  Term Guard, Value;
+};
+
+/// slot = Base + Stride * K
+struct IndexForm {
+  unsigned Slot = 0;
+  Term Base;
+  Integer Stride;
+};
+
+} // namespace
+
+/// Removes the wrap-around of a value: the candidate without it is verified by
+/// the next round.
+static Term stripWrap(smt::TermManager &TM, Term V) {
+  if (TM.kind(V) == TermKind::Mod)
+    return TM.children(V)[0];
+  if (TM.kind(V) == TermKind::Sum) {
+    auto L = TM.linear(V);
+    if (L.Monomials.size() == 1 && L.Monomials[0].Coefficient.isOne() &&
+        TM.kind(L.Monomials[0].Atom) == TermKind::Mod)
+      return TM.mkAdd(TM.children(L.Monomials[0].Atom)[0], TM.mkInt(*L.Constant));
+  }
+  return V;
+}
+
+/// The writes that turn Default into Content; paths through shared nodes are
+/// merged. Parents are newer than their parts, so the newest node goes first.
+static void collectWrites(smt::TermManager &TM, Term Content, Term Default,
+                          std::vector<Write> &Out) {
+  std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work;
+  Work[Content.Id] = {Content, TM.mkTrue()};
+  while (!Work.empty()) {
+    auto [Node, Guard] = Work.begin()->second;
+    Work.erase(Work.begin());
+    if (Node == Default || TM.isFalse(Guard))
+      continue;
+    // Only the part of a chain that leads to Default is a chain of writes.
+    if (TM.kind(Node) == TermKind::Ite && Default.Id < Node.Id) {
+      auto K = TM.children(Node);
+      Term Cond = K[0], Then = K[1], Else = K[2];
+      auto Add = [&](Term N, Term G) {
+        auto [It, New] = Work.try_emplace(N.Id, N, G);
+        if (!New)
+          It->second.second = TM.mkOr(It->second.second, G);
+      };
+      Add(Then, TM.mkAnd(Guard, Cond));
+      Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
+      continue;
+    }
+    Out.push_back({Guard, Node});
+  }
+}
+
+/// Finds a conjunct of Guard that says slot s = Base + Stride*K.
+static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term K,
+                                          llvm::ArrayRef<Term> Slots) {
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
+  else
+    Parts.push_back(Guard);
+  llvm::DenseMap<Term, bool> Forbidden{{K, true}};
+  for (Term S : Slots)
+    Forbidden[S] = true;
+  for (Term P : Parts) {
+    if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+      continue;
+    Term Sum = TM.children(P)[0];
+    auto L = TM.linear(Sum);
+    for (unsigned I = 0; I < Slots.size(); ++I) {
+      Integer A, B;
+      for (const smt::Monomial &M : L.Monomials) {
+        if (M.Atom == Slots[I])
+          A = M.Coefficient;
+        if (M.Atom == K)
+          B = M.Coefficient;
+      }
+      if (!(A.isOne() || A.isMinusOne()) || B.isZero())
+        continue;
+      // A*s + B*K + R = 0  =>  s = -A*(B*K + R)   (A is its own inverse)
+      Term R = TM.mkSub(Sum, TM.mkAdd(TM.mkMulConst(A, Slots[I]), TM.mkMulConst(B, K)));
+      if (TM.mentionsAny(R, Forbidden))
+        continue;
+      IndexForm F;
+      F.Slot = I;
+      F.Stride = -(A * B);
+      F.Base = TM.mkMulConst(-A, R);
+      return F;
+    }
+  }
+  return std::nullopt;
+}
+
+void FunctionAnalysis::truncateFacts(size_t Size) {
+  while (Facts.size() > Size) {
+    size_t Last = Facts.size() - 1;
+    if (IndexedFacts == Facts.size()) {
+      for (Term L : FactLeaves[Last])
+        FactsByLeaf[L].pop_back();
+      FactLeaves.pop_back();
+      --IndexedFacts;
+    }
+    Facts.pop_back();
+  }
+}
+
+/// The content of L at the start of iteration K, from the body's writes; no
+/// term if it has no closed form.
+Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial,
+                                  Term K) {
+  std::vector<Write> Writes;
+  collectWrites(TM, Content, Header, Writes);
+  Location Loc = Locs[L];
+  llvm::SmallVector<Term, 4> Slots;
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    Slots.push_back(Locs.slot(I));
+  // Split disjunctive guards so that each has one index.
+  std::vector<Write> Split;
+  for (Write &W : Writes) {
+    if (TM.kind(W.Guard) == TermKind::Or && !indexForm(TM, W.Guard, K, Slots)) {
+      for (Term G : TM.children(W.Guard))
+        Split.push_back({G, W.Value});
+    } else {
+      Split.push_back(W);
+    }
+  }
+  if (Split.empty() || Split.size() > 16)
+    return {};
+  std::optional<IndexForm> Common;
+  bool Same = true;
+  for (const Write &W : Split) {
+    std::optional<IndexForm> Form = indexForm(TM, W.Guard, K, Slots);
+    if (!Form) {
+      Same = false;
+      break;
+    }
+    if (!Common)
+      Common = Form;
+    else if (Common->Slot != Form->Slot || !(Common->Base == Form->Base) ||
+             !(Common->Stride == Form->Stride))
+      Same = false;
+  }
+  if (Same && Common) {
+    // kappa(i) = (i - Base) / Stride
+    Term Distance = TM.mkSub(Slots[Common->Slot], Common->Base);
+    Integer Stride = Common->Stride;
+    if (Stride.isNegative())
+      Distance = TM.mkNeg(Distance), Stride = -Stride;
+    Term Kappa = TM.mkDiv(Distance, Stride);
+    Term Range = TM.mkAnd({TM.mkDivides(Stride, Distance), TM.mkGe(Distance, TM.mkInt(0)),
+                           TM.mkLt(Kappa, K)});
+    smt::TermMap AtKappa;
+    AtKappa[K] = Kappa;
+    Term Result = Initial;
+    for (unsigned I = Split.size(); I-- > 0;)
+      Result = TM.mkIte(TM.mkAnd(Range, TM.substitute(Split[I].Guard, AtKappa)),
+                        TM.substitute(Split[I].Value, AtKappa), Result);
+    return Result;
+  }
+  // The same cells in every iteration: guards without K.
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  Term Result = Initial;
+  smt::TermMap AtPrevious;
+  AtPrevious[K] = TM.mkSub(K, TM.mkInt(1));
+  llvm::SmallVector<Term, 4> SlotVector(Slots.begin(), Slots.end());
+  for (unsigned I = Split.size(); I-- > 0;) {
+    const Write &W = Split[I];
+    if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
+      return {};
+    Term Step = TM.mkSub(stripWrap(TM, W.Value), pruneChain(Header, W.Guard));
+    if (TM.isInt(Step)) { // content + c, every time
+      Result = TM.mkIte(W.Guard, TM.mkAdd(pruneChain(Initial, W.Guard),
+                                          TM.mkMulConst(TM.intValue(Step), K)),
+                        Result);
+      continue;
+    }
+    if (mentionsTerm(W.Value, L))
+      return {}; // depends on its own previous value in another way
+    Result = TM.mkIte(TM.mkAnd(W.Guard, TM.mkGt(K, TM.mkInt(0))),
+                      TM.substitute(W.Value, AtPrevious), Result);
+  }
+  return Result;
+}
+
+/// Chain where Guard holds: the cases it contradicts or implies are decided.
+Term FunctionAnalysis::pruneChain(Term Chain, Term Guard) {
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
+  else
+    Parts.push_back(Guard);
+  llvm::DenseSet<Term> True(Parts.begin(), Parts.end());
+  while (TM.kind(Chain) == TermKind::Ite) {
+    auto K = TM.children(Chain);
+    Term Cond = K[0];
+    bool Holds = True.count(Cond);
+    if (!Holds && TM.kind(Cond) == TermKind::And)
+      Holds = llvm::all_of(TM.children(Cond), [&](Term P) { return True.count(P); });
+    bool Fails = TM.isFalse(TM.mkAnd(Guard, Cond));
+    if (!Holds && !Fails)
+      break;
+    Chain = Holds ? TM.children(Chain)[1] : TM.children(Chain)[2];
+  }
+  return Chain;
+}
+
+/// Does T mention a per-iteration value (sequence or loop heap) of any loop?
+bool FunctionAnalysis::mentionsLoopValue(Term T) {
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (LoopLeaves.count(TM.kind(L) == TermKind::App ? TM.function(L).Id + (1u << 31) : L.Id))
+      return true;
+  return false;
+}
+
+/// Does T mention the heap sequence of L?
+bool FunctionAnalysis::mentionsTerm(Term T, LocId L) {
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  for (Term X : Leaves)
+    if (TM.kind(X) == TermKind::App) {
+      auto It = HeapSequence.find(TM.function(X).Id);
+      if (It != HeapSequence.end() && It->second == L)
+        return true;
+    }
+  return false;
+}
+
+void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) {
+  std::string Name = "f" + std::to_string(Ordinal) + ".loop" + std::to_string(L.Header);
+  Term K = Syms.symbol(Name + ".k", {Provenance::Counter, nullptr, true, "k", true});
+  llvm::SmallVector<Term, 4> Outer(Counters.begin(), Counters.end());
+  llvm::SmallVector<Term, 4> WithK(Outer);
+  WithK.push_back(K);
+  Term N;
+  {
+    heap::SymbolInfo Info{Provenance::Counter, nullptr, true, "iterations", true};
+    N = Outer.empty() ? Syms.symbol(Name + ".N", Info)
+                      : TM.mkApp(Syms.function(Name + ".N", Outer.size(), Info), Outer);
+  }
+
+  // Registers the loop assigns.
+  llvm::SmallVector<uint32_t, 16> Assigned;
+  {
+    llvm::DenseSet<uint32_t> Seen;
+    for (uint32_t B : L.Blocks)
+      for (const ir::Inst &I : F.Blocks[B].Insts)
+        if (I.Result && Seen.insert(I.Result.Index).second)
+          Assigned.push_back(I.Result.Index);
+    llvm::sort(Assigned);
+  }
+  // A value for iteration K that nothing is known of.
+  auto Sequence = [&](uint32_t R, bool External) {
+    heap::SymbolInfo Info{Provenance::Sequence, F.Registers[R].Ty, External,
+                          F.Registers[R].Name, true};
+    smt::FunctionSymbol Fn = Syms.function(
+        Name + (External ? ".r" : ".w") + std::to_string(R), WithK.size(), Info);
+    LoopLeaves.insert(Fn.Id + (1u << 31));
+    return TM.mkApp(Fn, WithK);
+  };
+  auto HeapAt = [&](LocId Id, Term Initial) {
+    Location Loc = Locs[Id];
+    heap::SymbolInfo Info{Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                          false, Locs.toString(Id), true};
+    llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
+    for (unsigned I = 0; I < Loc.Arity; ++I)
+      Args.push_back(Locs.slot(I));
+    smt::FunctionSymbol Fn =
+        Syms.function(Name + ".h" + std::to_string(Id.Index), Args.size(), Info);
+    LoopLeaves.insert(Fn.Id + (1u << 31));
+    HeapSequence[Fn.Id] = Id;
+    return TM.mkIte(TM.mkEq(K, TM.mkInt(0)), Initial, TM.mkApp(Fn, Args));
+  };
+  Term ClockSequence;
+  {
+    heap::SymbolInfo Info{Provenance::Sequence, nullptr, true, "clock", true};
+    smt::FunctionSymbol Fn = Syms.function(Name + ".clock", WithK.size(), Info);
+    LoopLeaves.insert(Fn.Id + (1u << 31));
+    ClockSequence = TM.mkApp(Fn, WithK);
+  }
+
+  std::map<uint32_t, Term> ClosedRegs;
+  std::set<uint32_t> OpaqueRegs;           // no closed form, for good
+  std::map<LocId, Term> Modified;          // content at the start of iteration K
+  std::set<LocId> OpaqueLocs;
+  std::set<uint32_t> NotExternal;
+  Term Clock = Entry.Clock;
+  bool ClockOpaque = false;
+
+  auto HeaderState = [&] {
+    State S = Entry;
+    for (uint32_t R : Assigned) {
+      auto It = ClosedRegs.find(R);
+      Term V = It != ClosedRegs.end() ? It->second : Sequence(R, !NotExternal.count(R));
+      S.Regs[R] = F.Registers[R].Ty->isBool() ? asBool(V) : V;
+    }
+    for (auto &[Id, T] : Modified)
+      S.Mem[Id] = T;
+    S.Clock = Clock;
+    return S;
+  };
+  auto RegisterIs0 = [&](uint32_t R) {
+    return Entry.Regs[R] ? asInt(Entry.Regs[R]) : Term();
+  };
+  // Is X an address that certainly existed at function entry?
+  auto IsExternal = [&](Term X, const ir::Type *Pointee) {
+    llvm::SmallVector<heap::Target, 4> Targets;
+    H.resolve(X, Pointee, Targets);
+    for (const heap::Target &T : Targets)
+      if (T.K == heap::Target::Wild ||
+          (T.K == heap::Target::Cell &&
+           (T.Loose || Locs[T.L].RootOf != heap::RootKind::Entry || T.Slots.empty())))
+        return false;
+    return true;
+  };
+
+  Counters.push_back(K);
+  size_t BaseFacts = Facts.size();
+  State Latch;
+  bool HasLatch = false;
+  Term Zero = TM.mkInt(0);
+  smt::TermMap Next;
+  Next[K] = TM.mkAdd(K, TM.mkInt(1));
+  // Facts about iteration K that hold by construction.
+  auto HeaderFacts = [&] {
+    addGlobalFact(TM.mkLe(K, N));
+    for (uint32_t R : Assigned) {
+      Term R0 = RegisterIs0(R);
+      auto It = ClosedRegs.find(R);
+      if (It == ClosedRegs.end()) {
+        if (R0)
+          addGlobalFact(TM.mkImplies(TM.mkEq(K, Zero),
+                                     TM.mkEq(Sequence(R, !NotExternal.count(R)), R0)));
+        continue;
+      }
+      heap::Interval Range = heap::Symbols::typeRange(F.Registers[R].Ty);
+      if (F.Registers[R].Ty->isInt()) {
+        addGlobalFact(TM.mkImplies(Entry.Path, TM.mkGe(It->second, TM.mkInt(*Range.Lo))));
+        addGlobalFact(TM.mkImplies(Entry.Path, TM.mkLe(It->second, TM.mkInt(*Range.Hi))));
+      }
+    }
+    if (ClockOpaque) {
+      addGlobalFact(TM.mkGe(ClockSequence, Entry.Clock));
+      addGlobalFact(TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(ClockSequence, Entry.Clock)));
+    }
+  };
+
+  constexpr unsigned MaxRounds = 12;
+  bool Stable = false;
+  for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {
+    ++Quiet;
+    truncateFacts(BaseFacts);
+    HeaderFacts();
+    EdgeStates Ignored;
+    std::vector<State> Back;
+    State Header = HeaderState();
+    runRegion(&L, Header, Ignored, &Back);
+    --Quiet;
+    if (!Failure.empty()) {
+      Counters.pop_back();
+      return;
+    }
+    HasLatch = !Back.empty();
+    if (!HasLatch)
+      break; // never comes round: at most one iteration
+    Latch = join(std::move(Back));
+    Stable = true;
+    bool Late = Round >= MaxRounds / 2; // give up closed forms that do not settle
+
+    for (uint32_t R : Assigned) {
+      const ir::Type *Ty = F.Registers[R].Ty;
+      if (!Latch.Regs[R])
+        continue;
+      Term V = asInt(Latch.Regs[R]);
+      auto It = ClosedRegs.find(R);
+      if (It != ClosedRegs.end()) {
+        Term Expected = TM.substitute(It->second, Next);
+        bool Holds = V == Expected ||
+                     (Ty->isInt() && provedFalse(TM.mkAnd(Latch.Path, TM.mkNe(V, Expected))));
+        if (!Holds) {
+          ClosedRegs.erase(It);
+          OpaqueRegs.insert(R);
+          Stable = false;
+        }
+        continue;
+      }
+      Term R0 = RegisterIs0(R);
+      if (Ty->isPtr() && !NotExternal.count(R)) {
+        bool Was = !R0 || IsExternal(R0, Ty->Element);
+        if (!Was || !IsExternal(V, Ty->Element)) {
+          // Keep trying the linear form first.
+          Term Self = Sequence(R, true);
+          (void)Self;
+        }
+      }
+      if (OpaqueRegs.count(R) || !R0 || Late) {
+        if (Ty->isPtr() && !NotExternal.count(R) &&
+            ((R0 && !IsExternal(R0, Ty->Element)) || !IsExternal(V, Ty->Element))) {
+          NotExternal.insert(R);
+          Stable = false;
+        }
+        continue;
+      }
+      Term Self = Sequence(R, !NotExternal.count(R));
+      if (Ty->isInt()) {
+        Term Step = TM.mkSub(stripWrap(TM, V), Self);
+        if (TM.isInt(Step)) {
+          ClosedRegs[R] = TM.mkAdd(R0, TM.mkMulConst(TM.intValue(Step), K));
+          Stable = false;
+          continue;
+        }
+      } else if (Ty->isPtr()) {
+        // V = &entry(Self, c): advances by c elements. Self stands for any
+        // address, so the same step applies to R0.
+        llvm::SmallVector<heap::Target, 2> Targets;
+        H.resolve(V, Ty->Element, Targets);
+        if (Targets.size() == 1 && Targets[0].K == heap::Target::Cell &&
+            Locs[Targets[0].L].RootOf == heap::RootKind::Entry && !Locs[Targets[0].L].Parent &&
+            Targets[0].Slots.size() == 1 && Targets[0].Slots[0] == Self &&
+            TM.isInt(Targets[0].Offset)) {
+          Term Step = TM.mkMulConst(TM.intValue(Targets[0].Offset), K);
+          ClosedRegs[R] = H.mapTargets(R0, Ty->Element, [&](const heap::Target &T) -> Term {
+            if (T.K != heap::Target::Cell)
+              return T.Address;
+            return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Step), T.Created);
+          });
+          Stable = false;
+          continue;
+        }
+        if (!IsExternal(R0, Ty->Element) || !IsExternal(V, Ty->Element)) {
+          NotExternal.insert(R);
+          Stable = false;
+        }
+      }
+      OpaqueRegs.insert(R);
+    }
+    for (auto &[Id, T] : Latch.Mem) {
+      Term Before = Header.Mem.count(Id) ? Header.Mem[Id] : content(Header, Id);
+      if (T == Before)
+        continue;
+      Term Initial = content(Entry, Id);
+      if (!OpaqueLocs.count(Id) && !Late) {
+        Term Closed = generalise(Id, T, Before, Initial, K);
+        if (Closed) {
+          if (!Modified.count(Id) || !(Modified[Id] == Closed)) {
+            Modified[Id] = Closed;
+            Stable = false;
+          }
+          continue;
+        }
+        // A first opaque form may become closed once the others are.
+        Term Opaque = HeapAt(Id, Initial);
+        if (Modified.count(Id) && Modified[Id] == Opaque)
+          continue;
+        if (Round > 3)
+          OpaqueLocs.insert(Id);
+        Modified[Id] = Opaque;
+        Stable = false;
+        continue;
+      }
+      Term Opaque = HeapAt(Id, Initial);
+      OpaqueLocs.insert(Id);
+      if (!Modified.count(Id) || !(Modified[Id] == Opaque)) {
+        Modified[Id] = Opaque;
+        Stable = false;
+      }
+    }
+    if (!(Latch.Clock == TM.substitute(Clock, Next))) {
+      Term Step = ClockOpaque ? Term() : TM.mkSub(Latch.Clock, Clock);
+      if (Step && TM.isInt(Step) && Clock == Entry.Clock) {
+        Clock = TM.mkAdd(Entry.Clock, TM.mkMulConst(TM.intValue(Step), K));
+      } else if (!ClockOpaque) {
+        ClockOpaque = true;
+        Clock = ClockSequence;
+      } else {
+        continue; // opaque already: any value goes
+      }
+      Stable = false;
+    }
+  }
+  truncateFacts(BaseFacts);
+  if (HasLatch && !Stable) {
+    // Not settled: everything assigned or written is unknown from here on.
+    countHavoc("loop without a stable description");
+    ClosedRegs.clear();
+    for (auto &[Id, T] : Modified)
+      T = HeapAt(Id, content(Entry, Id));
+    for (uint32_t R : Assigned)
+      NotExternal.insert(R);
+    for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
+      Location Loc = Locs[{I}];
+      if (Loc.RootOf != heap::RootKind::Code && !(Loc.RootOf == heap::RootKind::Global) &&
+          (Loc.G != heap::Ghost::None || (Loc.Ty && Loc.Ty->isScalar())))
+        Modified[{I}] = HeapAt({I}, content(Entry, {I}));
+    }
+    ClockOpaque = true;
+    Clock = ClockSequence;
+  }
+
+  HeaderFacts();
+  if (HasLatch && Stable) {
+    loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence);
+  }
+  // The last round counts. Iteration K runs only if all before it came round.
+  EdgeStates InnerOut;
+  std::vector<State> Back;
+  size_t BodyFacts = Facts.size();
+  runRegion(&L, HeaderState(), InnerOut, &Back);
+  Counters.pop_back();
+  if (!Failure.empty())
+    return;
+  smt::TermMap AtN;
+  AtN[K] = N;
+  for (size_t I = BaseFacts, E = Facts.size(); I < E; ++I) {
+    Term At = TM.substitute(Facts[I], AtN);
+    if (!(At == Facts[I]))
+      addGlobalFact(At);
+  }
+  (void)BodyFacts;
+  for (auto &[Target, States] : InnerOut)
+    for (State &S : States) {
+      for (Term &R : S.Regs)
+        if (R)
+          R = TM.substitute(R, AtN);
+      for (auto &[Id, T] : S.Mem)
+        T = TM.substitute(T, AtN);
+      S.Path = TM.substitute(S.Path, AtN);
+      S.Clock = TM.substitute(S.Clock, AtN);
+      S.Threw = TM.substitute(S.Threw, AtN);
+      Out[Target].push_back(std::move(S));
+    }
+}
+
+/// What is known of iteration K beyond its header state: the iteration before
+/// it came round, and inequalities over sequences that are inductive.
+///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)
+void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,
+                                 const std::map<uint32_t, Term> &ClosedRegs,
+                                 const std::set<uint32_t> &NotExternal, const State &Entry,
+                                 const State &Latch, Term K, Term N,
+                                 llvm::function_ref<Term(uint32_t, bool)> Sequence) {
+  (void)L;
+  (void)N;
+  Term Zero = TM.mkInt(0), One = TM.mkInt(1);
+  smt::TermMap Previous;
+  Previous[K] = TM.mkSub(K, One);
+  Term Later = TM.mkAnd(Entry.Path, TM.mkGt(K, Zero));
+  addGlobalFact(TM.mkImplies(Later, TM.substitute(Latch.Path, Previous)));
+  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
+  smt::TermMap AtJ;
+  AtJ[K] = J;
+  Term Came = TM.substitute(Latch.Path, AtJ);
+  llvm::DenseMap<Term, bool> SetJ{{J, true}};
+  if (TM.mentionsAny(Came, SetJ))
+    addGlobalFact(TM.mkForall(
+        {J}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}), Came)));
+
+  // Sequences: one step back, and inductive bounds.
+  struct Candidate {
+    uint32_t R;
+    Term Holds; // over Sequence(R) at K
+  };
+  std::vector<Candidate> Candidates;
+  smt::TermMap Step; // Sequence(R) -> its value at the end of iteration K
+  smt::TermMap Start;
+  for (uint32_t R : Assigned) {
+    if (ClosedRegs.count(R) || !Latch.Regs[R] || !Entry.Regs[R])
+      continue;
+    Term Self = Sequence(R, !NotExternal.count(R));
+    Term V = asInt(Latch.Regs[R]), R0 = asInt(Entry.Regs[R]);
+    addGlobalFact(TM.mkImplies(Later, TM.mkEq(Self, TM.substitute(V, Previous))));
+    Step[Self] = V;
+    Start[Self] = R0;
+    const ir::Type *Ty = F.Registers[R].Ty;
+    if (!Ty->isInt())
+      continue;
+    Candidates.push_back({R, TM.mkGe(Self, R0)});
+    Candidates.push_back({R, TM.mkLe(Self, R0)});
+    Candidates.push_back({R, TM.mkLe(Self, TM.mkAdd(R0, K))});
+    Candidates.push_back({R, TM.mkGe(Self, Zero)});
+    // Comparisons the body makes with things that do not change.
+    for (Term T : Tested) {
+      Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+      llvm::DenseMap<Term, bool> Mine{{Self, true}};
+      if (TM.kind(Atom) == TermKind::Le && TM.mentionsAny(Atom, Mine))
+        Candidates.push_back({R, T});
+    }
+    // And those on the way round.
+    llvm::SmallVector<Term, 8> Conj;
+    if (TM.kind(Latch.Path) == TermKind::And)
+      Conj.append(TM.children(Latch.Path).begin(), TM.children(Latch.Path).end());
+    else
+      Conj.push_back(Latch.Path);
+    for (Term T : Conj) {
+      bool Neg = TM.kind(T) == TermKind::Not;
+      Term Atom = Neg ? TM.children(T)[0] : T;
+      llvm::DenseMap<Term, bool> Mine{{Self, true}};
+      if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
+        continue;
+      Candidates.push_back({R, T});
+      // x < e often gives x <= e.
+      Term Sum = TM.children(Atom)[0];
+      Candidates.push_back({R, Neg ? TM.mkGe(Sum, Zero) : TM.mkLe(Sum, One)});
+    }
+  }
+  if (Candidates.empty() || Candidates.size() > 48)
+    return;
+  // Base: true at K = 0.
+  smt::TermMap StartAtZero = Start;
+  StartAtZero[K] = Zero;
+  std::vector<Candidate> Kept;
+  for (Candidate &Cd : Candidates) {
+    Term AtStart = TM.substitute(Cd.Holds, StartAtZero);
+    if (TM.isTrue(AtStart) ||
+        (!TM.isFalse(AtStart) && provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
+      Kept.push_back(Cd);
+  }
+  // Step: drop what the others do not carry over, until all do (Houdini).
+  smt::TermMap StepNext = Step;
+  StepNext[K] = TM.mkAdd(K, One);
+  for (bool Changed = true; Changed && !Kept.empty();) {
+    Changed = false;
+    llvm::SmallVector<Term, 16> All;
+    for (Candidate &Cd : Kept)
+      All.push_back(Cd.Holds);
+    Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(All));
+    for (size_t I = 0; I < Kept.size();) {
+      Term After = TM.substitute(Kept[I].Holds, StepNext);
+      if (TM.isTrue(After) || provedFalse(TM.mkAnd(Assumed, TM.mkNot(After)))) {
+        ++I;
+        continue;
+      }
+      Kept.erase(Kept.begin() + I);
+      Changed = true;
+    }
+  }
+  for (Candidate &Cd : Kept)
+    addGlobalFact(TM.mkImplies(Entry.Path, Cd.Holds));
+}

@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/summary/Instantiate.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::LocId;
+using heap::Location;
+using heap::Provenance;
+using heap::RootKind;
+using heap::StepExtent;
+using heap::Target;
+using smt::Term;
+using smt::TermKind;
+
+Instantiation::Instantiation(ModuleContext &C, const Summary &Callee, std::string Prefix,
+                             llvm::ArrayRef<Term> Args, Term Clock,
+                             llvm::ArrayRef<Term> Counters,
+                             std::function<Term(LocId)> Content)
+    : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Callee(Callee), Prefix(std::move(Prefix)),
+      Args(Args.begin(), Args.end()), Counters(Counters.begin(), Counters.end()),
+      Clock(Clock), Content(std::move(Content)) {
+  for (unsigned I = 0; I < Callee.Params.size(); ++I)
+    ParamMap[Callee.Params[I]] = Args[I];
+  ParamMap[Callee.ClockIn] = Clock;
+}
+
+Term Instantiation::rewrite(Term T) { return rewriteWith(T, {}); }
+
+Term Instantiation::rewriteWith(Term T, llvm::ArrayRef<Term> SlotValues) {
+  return TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> NewArgs) {
+    return leaf(Old, NewArgs, SlotValues);
+  });
+}
+
+/// The callee's own symbol, as this call's: one per call and iteration of the
+/// caller's loops.
+Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
+  const heap::SymbolInfo *Info = C.Syms.info(Old);
+  heap::SymbolInfo Copy = Info ? *Info : heap::SymbolInfo{};
+  bool IsApp = TM.kind(Old) == TermKind::App;
+  std::string Name =
+      Prefix + (IsApp ? TM.name(TM.function(Old)) : TM.name(Old)).str();
+  llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
+  All.append(NewArgs.begin(), NewArgs.end());
+  if (All.empty())
+    return C.Syms.symbol(Name, Copy);
+  return TM.mkApp(C.Syms.function(Name, All.size(), Copy), All);
+}
+
+Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
+                         llvm::ArrayRef<Term> SlotValues) {
+  if (auto It = ParamMap.find(Old); It != ParamMap.end())
+    return It->second;
+  const heap::SymbolInfo *Info = C.Syms.info(Old);
+  if (!Info)
+    return {};
+  if (TM.kind(Old) == TermKind::Symbol) {
+    if (Info->From == Provenance::Slot) {
+      for (unsigned I = 0; I < SlotValues.size(); ++I)
+        if (Old == Locs.slot(I))
+          return SlotValues[I];
+      return {};
+    }
+    if (!Info->PerFunction)
+      return {};
+    return rename(Old, {});
+  }
+  smt::FunctionSymbol Fn = TM.function(Old);
+  if (LocId L = Locs.byInitial(Fn)) {
+    switch (Locs[L].RootOf) {
+    case RootKind::Entry:
+      return readInitial(L, NewArgs);
+    case RootKind::Local:
+    case RootKind::Alloc:
+      return rename(Old, NewArgs);
+    case RootKind::Global:
+    case RootKind::Code:
+      return {};
+    }
+  }
+  if (LocId L = Locs.byAddress(Fn))
+    return mapAddress(L, NewArgs);
+  if (!Info->PerFunction)
+    return {};
+  return rename(Old, NewArgs);
+}
+
+LocId Instantiation::relocate(LocId Cell, LocId From, LocId To) {
+  llvm::SmallVector<std::string, 8> Path;
+  for (LocId A = Cell; A != From; A = Locs[A].Parent) {
+    if (!A)
+      return {};
+    Path.push_back(Locs[A].Name);
+  }
+  LocId R = To;
+  for (unsigned I = Path.size(); I-- > 0;) {
+    R = Path[I] == "[]" ? Locs.elements(R) : Locs.field(R, Path[I]);
+    if (!R)
+      return {};
+  }
+  return R;
+}
+
+/// L.in(id, i, ...) of an entry location: what the caller's heap holds there.
+Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
+  Location Loc = Locs[L];
+  LocId Root = Loc.Root;
+  const ir::Type *RootTy = Locs[Root].Ty;
+  unsigned Serial = 0;
+  return H.mapTargets(NewArgs[0], RootTy, [&](const Target &T) -> Term {
+    auto Lost = [&](const char *Why) {
+      heap::SymbolInfo Info{Provenance::Approx, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                            false, Why};
+      Info.PerFunction = true;
+      llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
+      All.append(NewArgs.begin(), NewArgs.end());
+      return TM.mkApp(C.Syms.function(Prefix + "lost." + std::to_string(L.Index) + "." +
+                                          std::to_string(Serial++),
+                                      All.size(), Info),
+                      All);
+    };
+    if (T.K != Target::Cell)
+      return Lost("no object");
+    Location To = Locs[T.L];
+    bool Array = To.Extent != StepExtent::Single;
+    llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(T.Slots).take_front(To.NumIds);
+    auto GhostAt = [&](LocId Of, Ghost G, llvm::ArrayRef<Term> Slots) {
+      LocId GL = Locs.ghost(Of, G);
+      return H.instantiate(Content(GL), Slots.take_front(Locs[GL].Arity));
+    };
+    switch (Loc.G) {
+    case Ghost::Alive:
+      return GhostAt(To.Root, Ghost::Alive, Ids);
+    case Ghost::Kind:
+      return To.Parent ? TM.mkInt(4) : GhostAt(To.Root, Ghost::Kind, Ids);
+    case Ghost::Begin: {
+      Term Low = TM.mkInt(0);
+      if (To.Extent == StepExtent::Object && To.RootOf == RootKind::Entry)
+        Low = GhostAt(To.Root, Ghost::Begin, Ids);
+      return TM.mkSub(Low, T.Offset);
+    }
+    case Ghost::Size: {
+      Term N;
+      switch (To.Extent) {
+      case StepExtent::Single:
+        N = TM.mkInt(1);
+        break;
+      case StepExtent::Fixed:
+        N = TM.mkInt(Integer((int64_t)To.Count));
+        break;
+      case StepExtent::Object:
+        N = GhostAt(To.Root, Ghost::Size, Ids);
+        break;
+      case StepExtent::Part: {
+        LocId Part = Locs.extentPart(T.L);
+        if (!Part)
+          return Lost("extent");
+        N = H.instantiate(Content(Part),
+                          llvm::ArrayRef<Term>(T.Slots).take_front(Locs[Part].Arity));
+        break;
+      }
+      case StepExtent::Unknown:
+        return Lost("extent");
+      }
+      return TM.mkSub(N, T.Offset);
+    }
+    case Ghost::Invalidated:
+    case Ghost::None:
+      break;
+    }
+    LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
+    LocId Here = relocate(Base, Root, T.L);
+    if (!Here)
+      return Lost("path");
+    llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
+    if (Array)
+      Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
+    Slots.append(NewArgs.begin() + 2, NewArgs.end());
+    if (Loc.G == Ghost::Invalidated)
+      Here = Locs.ghost(Here, Ghost::Invalidated);
+    return H.instantiate(Content(Here), Slots);
+  });
+}
+
+/// The location of the callee's allocation L in this call.
+LocId Instantiation::allocHere(LocId L) {
+  Location Loc = Locs[L];
+  Location Root = Locs[Loc.Root];
+  LocId Here = Locs.alloc(Prefix + Root.Name, Root.Ty, Root.NumIds + Counters.size());
+  if (Loc.G != Ghost::None && Loc.G != Ghost::Invalidated)
+    return Locs.ghost(Here, Loc.G);
+  LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
+  LocId R = relocate(Base, Loc.Root, Here);
+  return Loc.G == Ghost::Invalidated && R ? Locs.ghost(R, Ghost::Invalidated) : R;
+}
+
+Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
+  Location Loc = Locs[L];
+  switch (Loc.RootOf) {
+  case RootKind::Global:
+  case RootKind::Code:
+    return {};
+  case RootKind::Local:
+    DeadLocals.push_back(Loc.Root);
+    return {};
+  case RootKind::Alloc: {
+    LocId Here = allocHere(L);
+    if (!Here)
+      return {};
+    llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
+    All.append(NewArgs.begin(), NewArgs.end());
+    return TM.mkApp(Locs[Here].Address, All);
+  }
+  case RootKind::Entry:
+    break;
+  }
+  // [id, index of the root array, ..., offset, stamp]
+  Term Stamp = Loc.Stamped ? NewArgs.back() : Term();
+  if (Loc.Stamped)
+    NewArgs = NewArgs.drop_back();
+  Term Offset = NewArgs.back();
+  llvm::ArrayRef<Term> Outer = NewArgs.drop_back();
+  LocId Root = Loc.Root;
+  return H.mapTargets(NewArgs[0], Locs[Root].Ty, [&](const Target &T) -> Term {
+    if (T.K == Target::Null)
+      return TM.mkInt(0);
+    LocId Here = T.K == Target::Cell ? relocate(L, Root, T.L) : LocId();
+    if (!Here) {
+      heap::SymbolInfo Info{Provenance::Approx, nullptr, false, "address"};
+      Info.PerFunction = true;
+      llvm::SmallVector<Term, 6> All(NewArgs.begin(), NewArgs.end());
+      return TM.mkApp(C.Syms.function(Prefix + "lostaddress." + std::to_string(L.Index),
+                                      All.size(), Info),
+                      All);
+    }
+    Location To = Locs[T.L];
+    bool Array = To.Extent != StepExtent::Single;
+    if (L == Root) // Offset counts elements of the object itself
+      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), T.Created);
+    llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
+    if (Array)
+      Slots.push_back(TM.mkAdd(T.Offset, Outer[1]));
+    Slots.append(Outer.begin() + 2, Outer.end());
+    // The last array index travels as the offset.
+    return H.address(Here, Slots, Offset,
+                     Locs[Here].Stamped ? (Stamp ? Stamp : T.Created) : Term());
+  });
+}
+
+bool Instantiation::effects(std::vector<MemoryEffect> &Out) {
+  bool Ok = true;
+  for (const auto &[L, Content] : Callee.Mem) {
+    switch (Locs[L].RootOf) {
+    case RootKind::Entry:
+      Ok &= entryEffects(L, Content, Out);
+      break;
+    case RootKind::Alloc:
+      allocEffects(L, Content, Out);
+      break;
+    case RootKind::Local:
+    case RootKind::Global:
+    case RootKind::Code:
+      break;
+    }
+  }
+  return Ok;
+}
+
+void Instantiation::allocEffects(LocId L, Term T, std::vector<MemoryEffect> &Out) {
+  LocId Here = allocHere(L);
+  if (!Here)
+    return;
+  // The callee's slot i is slot i + #counters here.
+  llvm::SmallVector<Term, 6> Slots, Eqs;
+  for (unsigned I = 0; I < Locs[L].Arity; ++I)
+    Slots.push_back(Locs.slot(I + Counters.size()));
+  for (unsigned I = 0; I < Counters.size(); ++I)
+    Eqs.push_back(TM.mkEq(Locs.slot(I), Counters[I]));
+  Out.push_back({Here, TM.mkAnd(Eqs), rewriteWith(T, Slots)});
+}
+
+/// If F (a conjunction) fixes the object identity slot0 = t, returns t.
+static Term identityOf(smt::TermManager &TM, Term Slot0, Term F) {
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(F) == TermKind::And)
+    Parts.append(TM.children(F).begin(), TM.children(F).end());
+  else
+    Parts.push_back(F);
+  for (Term P : Parts) {
+    if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+      continue;
+    Term Sum = TM.children(P)[0];
+    auto L = TM.linear(Sum);
+    for (const smt::Monomial &M : L.Monomials)
+      if (M.Atom == Slot0 && (M.Coefficient.isOne() || M.Coefficient.isMinusOne())) {
+        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot0));
+        Term T = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
+        llvm::DenseMap<Term, bool> Set{{Slot0, true}};
+        if (!TM.mentionsAny(T, Set))
+          return T;
+      }
+  }
+  return {};
+}
+
+bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out) {
+  Term Initial = H.initial(L);
+  Term Slot0 = Locs.slot(0);
+  // The writes of the chain, with the condition each is reached under; nodes
+  // shared by several paths are visited once, in decreasing term id order of
+  // first reach (a parent is always newer than its parts).
+  std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work; // id -> node, guard
+  Work[T.Id] = {T, TM.mkTrue()};
+  bool Ok = true;
+  while (!Work.empty()) {
+    auto [Node, Guard] = Work.begin()->second;
+    Work.erase(Work.begin());
+    if (Node == Initial || TM.isFalse(Guard))
+      continue;
+    if (TM.kind(Node) == TermKind::Ite) {
+      auto K = TM.children(Node);
+      Term Cond = K[0], Then = K[1], Else = K[2];
+      auto Add = [&](Term N, Term G) {
+        auto [It, New] = Work.try_emplace(N.Id, N, G);
+        if (!New)
+          It->second.second = TM.mkOr(It->second.second, G);
+      };
+      // A write: slots are fixed by the condition, so its value is final.
+      if (identityOf(TM, Slot0, Cond)) {
+        Ok &= writeThrough(L, TM.mkAnd(Guard, Cond), Then, identityOf(TM, Slot0, Cond), Out);
+        Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
+        continue;
+      }
+      Add(Then, TM.mkAnd(Guard, Cond));
+      Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
+      continue;
+    }
+    // A value with no identity of its own: look for it in the guard.
+    if (Term Id = identityOf(TM, Slot0, Guard)) {
+      Ok &= writeThrough(L, Guard, Node, Id, Out);
+      continue;
+    }
+    if (TM.kind(Guard) == TermKind::Or) {
+      bool All = true;
+      llvm::SmallVector<Term, 4> Kids(TM.children(Guard).begin(), TM.children(Guard).end());
+      for (Term G : Kids)
+        All &= (bool)identityOf(TM, Slot0, G);
+      if (All) {
+        for (Term G : Kids)
+          Ok &= writeThrough(L, G, Node, identityOf(TM, Slot0, G), Out);
+        continue;
+      }
+    }
+    Ok = false;
+  }
+  return Ok;
+}
+
+bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
+                                 std::vector<MemoryEffect> &Out) {
+  Location Loc = Locs[L];
+  Term Address = rewrite(Id);
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Locs[Loc.Root].Ty, Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null || TM.isFalse(T.Guard))
+      continue;
+    if (T.K == Target::Wild || T.Loose)
+      return false;
+    Location To = Locs[T.L];
+    bool Array = To.Extent != StepExtent::Single;
+    LocId Here;
+    unsigned Arity = 0;
+    if (Loc.G != Ghost::None && Loc.G != Ghost::Invalidated) {
+      if (To.Parent && Loc.G == Ghost::Alive)
+        continue; // freeing a part: the double-free check has it
+      Here = Locs.ghost(To.Root, Loc.G);
+      Arity = Locs[Here].Arity;
+    } else {
+      LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
+      Here = relocate(Base, Loc.Root, T.L);
+      if (!Here)
+        return false;
+      if (Loc.G == Ghost::Invalidated)
+        Here = Locs.ghost(Here, Ghost::Invalidated);
+      Arity = Locs[Here].Arity;
+    }
+    // Caller slots of the outer steps are fixed by the target.
+    llvm::SmallVector<Term, 6> Eqs{T.Guard};
+    unsigned Fixed = std::min<unsigned>(T.Slots.size(), Arity);
+    for (unsigned I = 0; I < Fixed; ++I)
+      Eqs.push_back(I < To.NumIds && To.RootOf == RootKind::Entry
+                        ? H.addressEq(Locs.slot(I), T.Slots[I])
+                        : TM.mkEq(Locs.slot(I), T.Slots[I]));
+    // Callee slots in the caller's: identity, index of the root array, rest.
+    llvm::SmallVector<Term, 6> Slots{Address};
+    unsigned Next = T.Slots.size();
+    if (Loc.Arity > 1)
+      Slots.push_back(Array ? TM.mkSub(Locs.slot(Next++), T.Offset) : TM.mkInt(0));
+    for (unsigned I = 2; I < Loc.Arity; ++I)
+      Slots.push_back(Locs.slot(Next++));
+    Eqs.push_back(H.simplifyAddressAtoms(rewriteWith(Guard, Slots)));
+    Out.push_back({Here, TM.mkAnd(Eqs), rewriteWith(Value, Slots)});
+  }
+  return true;
+}

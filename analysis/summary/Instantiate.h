@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Maps a summary into a caller: input symbols become the caller's values,
+// initial contents become reads of the caller's heap before the call, symbols
+// and allocations of the callee become this call's own (functions of the
+// caller's loop counters), writes to entry objects become writes to what the
+// caller's addresses denote.
+//
+//   paper: [Thesis §4.5] summaries, polymorphic and instantiated per call
+#ifndef PLIMSOLL_ANALYSIS_SUMMARY_INSTANTIATE_H
+#define PLIMSOLL_ANALYSIS_SUMMARY_INSTANTIATE_H
+
+#include "analysis/summary/Summary.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+namespace plimsoll {
+
+/// "cells of L satisfying Cond (over slot variables) get Value"
+struct MemoryEffect {
+  heap::LocId L;
+  smt::Term Cond, Value;
+};
+
+class Instantiation {
+public:
+  /// \p Content gives the caller's content of a location before the call.
+  Instantiation(ModuleContext &C, const Summary &Callee, std::string Prefix,
+                llvm::ArrayRef<smt::Term> Args, smt::Term Clock,
+                llvm::ArrayRef<smt::Term> Counters,
+                std::function<smt::Term(heap::LocId)> Content);
+
+  /// A term of the summary without slot variables, in the caller's terms.
+  smt::Term rewrite(smt::Term T);
+  /// The callee's writes. Returns false if some have no exact form here; the
+  /// caller must then assume that anything reachable changed.
+  bool effects(std::vector<MemoryEffect> &Out);
+
+  std::vector<heap::LocId> DeadLocals; ///< callee locals whose address got out
+
+private:
+  smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
+  smt::Term leaf(smt::Term Old, llvm::ArrayRef<smt::Term> Args,
+                 llvm::ArrayRef<smt::Term> SlotValues);
+  smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
+  smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
+  smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
+  heap::LocId allocHere(heap::LocId L);
+  heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
+  bool entryEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
+  void allocEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
+  bool writeThrough(heap::LocId L, smt::Term Guard, smt::Term Value, smt::Term Id,
+                    std::vector<MemoryEffect> &Out);
+
+  ModuleContext &C;
+  smt::TermManager &TM;
+  heap::HeapOps &H;
+  heap::LocationTable &Locs;
+  const Summary &Callee;
+  std::string Prefix;
+  llvm::SmallVector<smt::Term, 4> Args, Counters;
+  smt::Term Clock;
+  std::function<smt::Term(heap::LocId)> Content;
+  llvm::DenseMap<smt::Term, smt::Term> ParamMap;
+};
+
+} // namespace plimsoll
+
+#endif

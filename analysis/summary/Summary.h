@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a function does, over its entry heap: the only thing its callers see.
+// Every term is over the function's input symbols (parameters, initial contents
+// of entry locations) and the symbols it made; Instantiate.h maps both into a
+// caller.
+//
+//   paper: [Thesis §4.5] bottom-up summaries, [Thesis §4.4.2] effect set
+#ifndef PLIMSOLL_ANALYSIS_SUMMARY_SUMMARY_H
+#define PLIMSOLL_ANALYSIS_SUMMARY_SUMMARY_H
+
+#include "analysis/heap/SymbolicHeap.h"
+#include <set>
+#include <vector>
+
+namespace plimsoll {
+
+/// A place on the way from an analysed function to a check in a callee.
+struct CallFrame {
+  const ir::Function *Caller = nullptr;
+  ir::SourceLoc Loc;
+  std::string Callee; ///< as messages call it
+};
+
+/// One proof obligation: under Path, Ok must hold.
+struct Obligation {
+  ir::CheckKind Kind = ir::CheckKind::Bounds;
+  smt::Term Path, Ok;
+  /// The first NumFacts facts may be used: those known before the check.
+  size_t NumFacts = 0;
+  const ir::Function *In = nullptr; ///< function holding the check instruction
+  const ir::Inst *Check = nullptr;
+  ir::SourceLoc Loc;    ///< where it is reported
+  std::string Message;
+  std::vector<CallFrame> Via; ///< outermost call first; empty: own check
+  std::string Reason;   ///< why it cannot be decided, if known already
+};
+
+struct Summary {
+  const ir::Function *F = nullptr;
+  bool Analysed = false; ///< false: nothing is known, treat as unknown code
+  std::vector<smt::Term> Params; ///< input symbol of each parameter (sort Int)
+  smt::Term ClockIn, ClockOut;
+  smt::Term Returns = {}; ///< condition under which it returns normally
+  smt::Term Throws = {};  ///< condition under which it ends by an exception
+  smt::Term Result;       ///< sort Int (bool results as 0/1); none for void
+  heap::Contents Mem;     ///< contents at return, where they may have changed
+  bool ClobbersAll = false; ///< calls code that may change any global memory
+  std::vector<Obligation> Latent; ///< checks that depend on inputs only
+  std::vector<smt::Term> Facts;   ///< hold in every run without violation
+  std::set<heap::LocId> Relevant; ///< entry objects it can name
+};
+
+} // namespace plimsoll
+
+#endif

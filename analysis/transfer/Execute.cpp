@@ -1,0 +1,475 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Control: the order of blocks, branches, joins, facts and queries.
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/Analyzer.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using ir::Opcode;
+using smt::Term;
+using smt::TermKind;
+
+FunctionAnalysis::FunctionAnalysis(ModuleContext &C, const ir::Function &F,
+                                   unsigned Ordinal)
+    : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Syms(C.Syms), F(F),
+      Ordinal(Ordinal), Graph(ir::computeCfg(F)), Loops(ir::computeLoops(Graph)),
+      Engine(C.TM, Limits, C.Stats) {
+  Sum.F = &F;
+}
+
+void FunctionAnalysis::countHavoc(llvm::StringRef Reason) {
+  if (!Quiet)
+    ++C.Havoc[Reason.str()];
+}
+
+/// A symbol for this instruction, as a function of the counters of the loops
+/// around it: the same each time the instruction is executed symbolically.
+Term FunctionAnalysis::fresh(llvm::StringRef Purpose, const ir::Type *Ty,
+                             Provenance From, bool External) {
+  std::string Name = ("f" + llvm::Twine(Ordinal) + "." + Purpose).str();
+  if (Current) {
+    // The position of the instruction, not its address: names must not depend
+    // on memory layout.
+    Name += "." + std::to_string(Current->Loc.Line) + "." +
+            std::to_string(Current->Loc.Column) + "." +
+            std::to_string(InstNumber.lookup(Current));
+    if (FreshInInst++)
+      Name += "." + std::to_string(FreshInInst);
+  }
+  heap::SymbolInfo Info{From, Ty, External, Purpose.str(), true};
+  if (Counters.empty())
+    return Syms.symbol(Name, Info);
+  return TM.mkApp(Syms.function(Name, Counters.size(), Info), Counters);
+}
+
+void FunctionAnalysis::addGlobalFact(Term Fact) {
+  if (!TM.isTrue(Fact))
+    Facts.push_back(Fact);
+}
+
+void FunctionAnalysis::addFact(const State &S, Term Fact) {
+  addGlobalFact(TM.mkImplies(S.Path, Fact));
+}
+
+State FunctionAnalysis::entryState() {
+  State S;
+  S.Regs.resize(F.Registers.size());
+  S.Path = TM.mkTrue();
+  S.Threw = TM.mkFalse();
+  std::string Prefix = "f" + std::to_string(Ordinal) + ".";
+  S.Clock = Syms.symbol(Prefix + "clock.in", {Provenance::Counter, nullptr, true, {}});
+  Sum.ClockIn = S.Clock;
+  for (ir::RegId P : F.Params) {
+    const ir::Variable &V = F.Registers[P.Index];
+    Term Sym = Syms.symbol(Prefix + V.Name, {Provenance::Input, V.Ty, true, V.Name});
+    Sum.Params.push_back(Sym);
+    S.Regs[P.Index] = V.Ty && V.Ty->isBool() ? asBool(Sym) : Sym;
+  }
+  return S;
+}
+
+/// Conjuncts of a path.
+static void conjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> &Out) {
+  if (TM.isTrue(P))
+    return;
+  if (TM.kind(P) == TermKind::And)
+    Out.append(TM.children(P).begin(), TM.children(P).end());
+  else
+    Out.push_back(P);
+}
+
+/// Joins states that exclude each other: values are selected by the part of
+/// the path condition that the states do not share.
+///   rule: gated joins
+State FunctionAnalysis::join(std::vector<State> States) {
+  llvm::erase_if(States, [&](const State &S) { return TM.isFalse(S.Path); });
+  if (States.empty()) {
+    State S = entryState();
+    S.Path = TM.mkFalse();
+    return S;
+  }
+  State A = std::move(States[0]);
+  for (unsigned N = 1; N < States.size(); ++N) {
+    State &B = States[N];
+    llvm::SmallVector<Term, 8> CA, CB, Common, OnlyA, OnlyB;
+    conjuncts(TM, A.Path, CA);
+    conjuncts(TM, B.Path, CB);
+    llvm::DenseSet<Term> InB(CB.begin(), CB.end()), InA(CA.begin(), CA.end());
+    for (Term T : CA)
+      (InB.count(T) ? Common : OnlyA).push_back(T);
+    for (Term T : CB)
+      if (!InA.count(T))
+        OnlyB.push_back(T);
+    Term GateA = TM.mkAnd(OnlyA), GateB = TM.mkAnd(OnlyB);
+    // The simpler of "in A" and "not in B" decides.
+    Term Gate = OnlyB.size() < OnlyA.size() ? TM.mkNot(GateB) : GateA;
+    Common.push_back(TM.mkOr(GateA, GateB));
+    for (unsigned R = 0; R < A.Regs.size(); ++R) {
+      Term X = A.Regs[R], Y = B.Regs[R];
+      if (!X || !Y) {
+        // Assigned on one side only: on the other it is indeterminate.
+        A.Regs[R] = X ? X : Y;
+        continue;
+      }
+      if (!(X == Y))
+        A.Regs[R] = TM.mkIte(Gate, X, Y);
+    }
+    std::set<heap::LocId> Keys;
+    for (auto &[L, T] : A.Mem)
+      Keys.insert(L);
+    for (auto &[L, T] : B.Mem)
+      Keys.insert(L);
+    for (heap::LocId L : Keys)
+      A.Mem[L] = H.join(Gate, content(A, L), content(B, L));
+    if (!(A.Clock == B.Clock))
+      A.Clock = TM.mkIte(Gate, A.Clock, B.Clock);
+    if (!(A.Threw == B.Threw))
+      A.Threw = TM.mkIte(Gate, A.Threw, B.Threw);
+    A.Path = TM.mkAnd(Common);
+  }
+  return A;
+}
+
+/// Runs the blocks of Region (all of the function if null) from its header,
+/// each once. States leaving the region are collected by target block; states
+/// going back to the header in BackEdges.
+void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
+                                 EdgeStates &Out, std::vector<State> *BackEdges) {
+  uint32_t Header = Region ? Region->Header : 0;
+  EdgeStates Pending;
+  Pending[Header].push_back(std::move(Entry));
+  auto Inside = [&](uint32_t B) { return !Region || Region->contains(B); };
+  for (uint32_t B : Graph.ReversePostOrder) {
+    if (!Inside(B))
+      continue;
+    auto It = Pending.find(B);
+    if (It == Pending.end())
+      continue;
+    std::vector<State> In = std::move(It->second);
+    Pending.erase(It);
+    State S = join(std::move(In));
+    if (TM.isFalse(S.Path))
+      continue;
+    if (!Limits.spend(50) && Failure.empty())
+      Failure = Limits.reason();
+    if (!Failure.empty())
+      return;
+    auto Emit = [&](uint32_t Target, State T) {
+      if (TM.isFalse(T.Path))
+        return;
+      if (Region && Target == Header) {
+        if (BackEdges)
+          BackEdges->push_back(std::move(T));
+      } else if (Inside(Target)) {
+        Pending[Target].push_back(std::move(T));
+      } else {
+        Out[Target].push_back(std::move(T));
+      }
+    };
+    const ir::Loop *Inner = LoopAt[B] ? &Loops.Loops[LoopAt[B] - 1] : nullptr;
+    if (Inner && Inner != Region) {
+      EdgeStates InnerOut;
+      runLoop(*Inner, std::move(S), InnerOut);
+      for (auto &[Target, States] : InnerOut)
+        for (State &T : States)
+          Emit(Target, std::move(T));
+      continue;
+    }
+    runBlock(B, std::move(S), Emit);
+  }
+}
+
+void FunctionAnalysis::runBlock(uint32_t Block, State S,
+                                llvm::function_ref<void(uint32_t, State)> Emit) {
+  const ir::Block &B = F.Blocks[Block];
+  for (const ir::Inst &I : B.Insts) {
+    Current = &I;
+    FreshInInst = 0;
+    if (DumpLine && I.Loc.Line == DumpLine && !Quiet)
+      Dumped.push_back(S);
+    if (!ir::isTerminator(I.Op)) {
+      execute(I, S);
+      if (!Limits.spend(5) && Failure.empty())
+        Failure = Limits.reason();
+      if (!Failure.empty() || TM.isFalse(S.Path))
+        return;
+      continue;
+    }
+    switch (I.Op) {
+    case Opcode::Jump:
+      Emit(I.Targets[0], std::move(S));
+      return;
+    case Opcode::Branch: {
+      Term Cond = asBool(operand(I.Args[0], nullptr, S));
+      if (!TM.isTrue(Cond) && !TM.isFalse(Cond) && !Quiet)
+        Tested.push_back(Cond);
+      State Else = S;
+      Else.Path = TM.mkAnd(S.Path, TM.mkNot(Cond));
+      S.Path = TM.mkAnd(S.Path, Cond);
+      Emit(I.Targets[0], std::move(S));
+      Emit(I.Targets[1], std::move(Else));
+      return;
+    }
+    case Opcode::Switch: {
+      Term V = asInt(operand(I.Args[0], nullptr, S));
+      Term None = TM.mkTrue();
+      std::map<uint32_t, Term> ByTarget;
+      for (const ir::SwitchCase &K : I.Cases) {
+        Term Is = TM.mkEq(V, TM.mkInt(K.Value));
+        auto [It, New] = ByTarget.try_emplace(K.Target, Is);
+        if (!New)
+          It->second = TM.mkOr(It->second, Is);
+        None = TM.mkAnd(None, TM.mkNot(Is));
+        if (!Quiet)
+          Tested.push_back(Is);
+      }
+      auto [It, New] = ByTarget.try_emplace(I.Targets[0], None);
+      if (!New)
+        It->second = TM.mkOr(It->second, None);
+      for (auto &[Target, Cond] : ByTarget) {
+        State T = S;
+        T.Path = TM.mkAnd(S.Path, Cond);
+        Emit(Target, std::move(T));
+      }
+      return;
+    }
+    case Opcode::Unwind: {
+      State Normal = S;
+      Normal.Path = TM.mkAnd(S.Path, TM.mkNot(S.Threw));
+      S.Path = TM.mkAnd(S.Path, S.Threw);
+      S.Threw = Normal.Threw = TM.mkFalse();
+      Emit(I.Targets[0], std::move(Normal));
+      Emit(I.Targets[1], std::move(S));
+      return;
+    }
+    case Opcode::Return: {
+      Term V;
+      if (!I.Args.empty())
+        V = asInt(operand(I.Args[0], F.Result, S));
+      S.Regs.push_back(V ? V : TM.mkInt(0)); // one past the registers: the result
+      Emit(ReturnTarget, std::move(S));
+      return;
+    }
+    case Opcode::Throw:
+      Emit(ThrowTarget, std::move(S));
+      return;
+    default:
+      return; // unreachable
+    }
+  }
+}
+
+void FunctionAnalysis::run() {
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts)
+      InstNumber[&I] = InstNumber.size();
+  LoopAt.assign(F.Blocks.size(), 0);
+  for (unsigned I = 0; I < Loops.Loops.size(); ++I)
+    LoopAt[Loops.Loops[I].Header] = I + 1;
+  findRelevant();
+  if (!Loops.IrreducibleRegions.empty()) {
+    Failure = "irreducible control flow";
+    return;
+  }
+  EdgeStates Out;
+  State Entry = entryState();
+  runRegion(nullptr, std::move(Entry), Out, nullptr);
+  Current = nullptr;
+  if (!Failure.empty())
+    return;
+  Sum.Returns = TM.mkFalse();
+  for (State &S : Out[ReturnTarget])
+    Sum.Returns = TM.mkOr(Sum.Returns, S.Path);
+  Sum.Throws = TM.mkFalse();
+  for (State &S : Out[ThrowTarget])
+    Sum.Throws = TM.mkOr(Sum.Throws, S.Path);
+  for (Term T : MayThrowAt)
+    Sum.Throws = TM.mkOr(Sum.Throws, T);
+  std::vector<State> Ends = Out[ReturnTarget];
+  for (State &S : Out[ThrowTarget]) {
+    S.Regs.push_back(TM.mkInt(0));
+    Ends.push_back(S);
+  }
+  Sum.ClockOut = Sum.ClockIn;
+  if (!Out[ReturnTarget].empty()) {
+    Final = join(Out[ReturnTarget]);
+    HasFinal = true;
+    if (F.Result && !F.Result->isVoid())
+      Sum.Result = Final.Regs.back();
+    Final.Regs.pop_back();
+  }
+  if (!Ends.empty()) {
+    State All = join(std::move(Ends));
+    Sum.Mem = All.Mem;
+    Sum.ClockOut = All.Clock;
+  }
+  Sum.Relevant = Relevant;
+  pruneFacts();
+  Sum.Analysed = true;
+}
+
+void FunctionAnalysis::indexFacts() {
+  for (; IndexedFacts < Facts.size(); ++IndexedFacts) {
+    llvm::SmallVector<Term, 8> L;
+    TM.collectLeaves(Facts[IndexedFacts], L);
+    for (Term T : L)
+      FactsByLeaf[T].push_back(IndexedFacts);
+    FactLeaves.push_back({L.begin(), L.end()});
+  }
+}
+
+smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
+                                    std::function<void(const smt::Model &)> OnModel) {
+  if (TM.isFalse(Goal))
+    return smt::Answer::Unsat;
+  ++C.Stats.counter("queries");
+  // Cone of influence: facts sharing a leaf with the goal, transitively.
+  llvm::DenseSet<Term> Leaves;
+  llvm::SmallVector<Term, 32> Queue;
+  auto AddLeaves = [&](const llvm::SmallVectorImpl<Term> &From) {
+    for (Term L : From)
+      if (Leaves.insert(L).second)
+        Queue.push_back(L);
+  };
+  llvm::SmallVector<Term, 16> GoalLeaves;
+  TM.collectLeaves(Goal, GoalLeaves);
+  AddLeaves(GoalLeaves);
+  indexFacts();
+  std::vector<Term> Formulas{Goal};
+  llvm::DenseSet<size_t> Used;
+  constexpr size_t MaxFacts = 400;
+  for (size_t N = 0; N < Queue.size(); ++N) {
+    auto It = FactsByLeaf.find(Queue[N]);
+    if (It == FactsByLeaf.end())
+      continue;
+    for (size_t Index : It->second) {
+      if (Index >= NumFacts || (!AllFacts && Used.size() >= MaxFacts) ||
+          !Used.insert(Index).second)
+        continue;
+      Formulas.push_back(Facts[Index]);
+      llvm::SmallVector<Term, 8> L(FactLeaves[Index].begin(), FactLeaves[Index].end());
+      AddLeaves(L);
+    }
+  }
+  for (Term L : Queue) {
+    if (Term R = Syms.rangeFact(L))
+      Formulas.push_back(R);
+    addressAxioms(L, Formulas);
+  }
+  if (QueryLog)
+    QueryLog(Formulas);
+  ResourceLimit Saved = Limits;
+  Limits.setSteps(QuerySteps);
+  Engine.push();
+  for (Term T : Formulas)
+    Engine.assertFormula(T);
+  smt::Answer A = Engine.check();
+  if (A == smt::Answer::Sat && OnModel)
+    OnModel(Engine.model());
+  if (A == smt::Answer::Unknown)
+    LastUnknown = Engine.reason().str();
+  Engine.pop();
+  uint64_t Spent = Limits.spent() - Saved.spent();
+  Limits = Saved;
+  Limits.spend(Spent / 16 + 1);
+  return A;
+}
+
+/// Axioms about one address constructor: it is invertible, never null, and
+/// addresses in different objects differ.
+///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
+///         root(entry address) = 0
+void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
+  heap::LocId L = TM.kind(Leaf) == TermKind::App ? Locs.byAddress(TM.function(Leaf))
+                                                 : heap::LocId();
+  const heap::SymbolInfo *Info = Syms.info(Leaf);
+  auto RootOf = [&](Term T) {
+    smt::FunctionSymbol Fn = Syms.function("root", 1, {Provenance::Address, nullptr, true, {}});
+    return TM.mkApp(Fn, {T});
+  };
+  if (!L) {
+    if (!Info || !Info->Ty || !Info->Ty->isPtr() || !Info->External)
+      return;
+    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+    return;
+  }
+  const heap::Location &Loc = Locs[L];
+  Out.push_back(TM.mkGt(Leaf, TM.mkInt(0)));
+  bool Mine = Loc.RootOf == heap::RootKind::Local || Loc.RootOf == heap::RootKind::Alloc ||
+              Loc.RootOf == heap::RootKind::Code;
+  // Two typed views of one allocation share a number.
+  std::string Site = Locs[Loc.Root].Name;
+  if (Mine) {
+    auto [It, New] = RootNumbers.try_emplace(Site, RootNumbers.size() + 1);
+    Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(It->second)));
+  } else {
+    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+  }
+  auto Args = TM.children(Leaf);
+  unsigned N = Args.size() - (Loc.Stamped ? 1 : 0);
+  for (unsigned I = 0; I < N; ++I) {
+    smt::FunctionSymbol Inv =
+        Syms.function("inv" + std::to_string(I) + "." + std::to_string(L.Index), 1,
+                      {Provenance::Address, nullptr, true, {}});
+    Out.push_back(TM.mkEq(TM.mkApp(Inv, {Leaf}), Args[I]));
+  }
+}
+
+/// The entry objects the function can name, by the types of its addresses; what
+/// unknown code does to others shows in Summary::ClobbersAll.
+void FunctionAnalysis::findRelevant() {
+  for (const ir::Variable &V : F.Registers)
+    if (V.Ty && V.Ty->isPtr() && !V.Ty->Element->isVoid() && !V.Ty->Element->isFunc())
+      Relevant.insert(Locs.entry(V.Ty->Element));
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts)
+      if (I.Op == Opcode::Call)
+        if (const ir::Function *Fn = C.M.findFunction(I.Text))
+          if (auto It = C.Summaries.find(Fn); It != C.Summaries.end())
+            Relevant.insert(It->second.Relevant.begin(), It->second.Relevant.end());
+}
+
+/// Keeps in the summary the facts that bear on what callers see.
+void FunctionAnalysis::pruneFacts() {
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 64> Queue;
+  auto Add = [&](Term T) {
+    if (!T)
+      return;
+    llvm::SmallVector<Term, 16> L;
+    TM.collectLeaves(T, L);
+    for (Term X : L)
+      if (const heap::SymbolInfo *Info = Syms.info(X);
+          Info && Info->PerFunction && Seen.insert(X).second)
+        Queue.push_back(X);
+  };
+  Add(Sum.Result);
+  Add(Sum.Returns);
+  Add(Sum.Throws);
+  Add(Sum.ClockOut);
+  for (auto &[L, T] : Sum.Mem)
+    if (Locs[L].RootOf == heap::RootKind::Entry || Locs[L].RootOf == heap::RootKind::Alloc)
+      Add(T);
+  for (const Obligation &O : Sum.Latent) {
+    Add(O.Path);
+    Add(O.Ok);
+  }
+  indexFacts();
+  llvm::DenseSet<size_t> Used;
+  constexpr size_t MaxFacts = 64;
+  for (size_t N = 0; N < Queue.size() && Used.size() < MaxFacts; ++N) {
+    auto It = FactsByLeaf.find(Queue[N]);
+    if (It == FactsByLeaf.end())
+      continue;
+    std::vector<size_t> Indices = It->second;
+    for (size_t I : Indices)
+      if (Used.size() < MaxFacts && Used.insert(I).second)
+        Add(Facts[I]);
+  }
+  std::vector<size_t> Order(Used.begin(), Used.end());
+  llvm::sort(Order);
+  for (size_t I : Order)
+    Sum.Facts.push_back(Facts[I]);
+}

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Symbolic execution of one function: blocks in reverse post-order, states
+// joined under their branch conditions, each loop summarised as a unit
+// (LoopAnalysis.cpp), each call replaced by its callee's summary. The result is
+// the function's summary and its proof obligations.
+//
+// Facts are formulas over values that never change (inputs, choices, counters),
+// so one list serves the whole function: fact i holds in every execution that
+// got past the point that added it, and a check uses the facts before it.
+//
+//   paper: [Thesis §4.3] Figure 4.2, [Thesis §4.4] loops
+//   rule:  gated joins, docs/heap.md
+#ifndef PLIMSOLL_ANALYSIS_TRANSFER_FUNCTIONANALYSIS_H
+#define PLIMSOLL_ANALYSIS_TRANSFER_FUNCTIONANALYSIS_H
+
+#include "analysis/heap/SymbolicHeap.h"
+#include "analysis/ir/Cfg.h"
+#include "analysis/ir/Loops.h"
+#include "analysis/ir/Module.h"
+#include "analysis/summary/Summary.h"
+#include "solver/Solver.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/Twine.h"
+#include <functional>
+#include <map>
+#include <set>
+
+namespace plimsoll {
+
+struct AnalyzerOptions;
+struct ProbeResult;
+
+/// Everything shared by the analyses of one module's functions.
+struct ModuleContext {
+  const ir::Module &M;
+  const AnalyzerOptions &Options;
+  smt::TermManager TM;
+  heap::Symbols Syms;
+  heap::LocationTable Locs;
+  heap::HeapOps Heap;
+  Statistics Stats;
+  llvm::DenseMap<const ir::Function *, Summary> Summaries;
+  std::map<std::string, unsigned> Havoc;
+
+  ModuleContext(const ir::Module &M, const AnalyzerOptions &Options)
+      : M(M), Options(Options), Syms(TM), Locs(TM, Syms, M),
+        Heap(TM, Syms, Locs, M) {}
+};
+
+/// The analysis state at one program point.
+struct State {
+  std::vector<smt::Term> Regs; ///< by register; no term: never assigned
+  heap::Contents Mem;
+  smt::Term Path;  ///< conjunction of the branch conditions taken
+  smt::Term Clock; ///< number of invalidations so far
+  smt::Term Threw; ///< condition under which the last call threw
+};
+
+/// A probe met during execution, decided after the function is done.
+struct PendingProbe {
+  const ir::Inst *I;
+  smt::Term Path, Value;
+  size_t NumFacts;
+};
+
+class FunctionAnalysis {
+public:
+  FunctionAnalysis(ModuleContext &C, const ir::Function &F, unsigned Ordinal);
+
+  /// Runs the analysis. On budget exhaustion the summary is not Analysed and
+  /// exhausted() is true; obligations found so far are kept.
+  void run();
+
+  Summary Sum;
+  std::vector<Obligation> Obligations;
+  std::vector<PendingProbe> Probes;
+  std::vector<smt::Term> Facts;
+  /// Conditions the function's own branches test, for "whose fault".
+  std::vector<smt::Term> Tested;
+  State Final; ///< joined state at all returns
+  bool HasFinal = false;
+  /// States at instructions of a source line, if wanted by a dump.
+  unsigned DumpLine = 0;
+  std::vector<State> Dumped;
+  ResourceLimit Limits;
+  std::string Failure; ///< why the summary is not available; empty: it is
+
+  /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
+  /// symbol with F are left out.
+  smt::Answer check(smt::Term F, size_t NumFacts, bool AllFacts = false,
+                    std::function<void(const smt::Model &)> OnModel = nullptr);
+  bool provedFalse(smt::Term F) {
+    return check(F, Facts.size()) == smt::Answer::Unsat;
+  }
+
+  /// Called with the formulas of every query, if set (`dump query`).
+  std::function<void(const std::vector<smt::Term> &)> QueryLog;
+  std::string LastUnknown; ///< reason of the last Unknown answer
+
+private:
+  using EdgeStates = std::map<uint32_t, std::vector<State>>; // by target block
+
+  // Control (Execute.cpp).
+  State entryState();
+  void runRegion(const ir::Loop *Region, State Entry, EdgeStates &Out,
+                 std::vector<State> *BackEdges);
+  void runBlock(uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit);
+  State join(std::vector<State> States);
+  void addFact(const State &S, smt::Term Fact);
+  void addGlobalFact(smt::Term Fact);
+  smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
+                  heap::Provenance From, bool External = false);
+  void countHavoc(llvm::StringRef Reason);
+  smt::Term content(const State &S, heap::LocId L);
+  void indexFacts();
+  void findRelevant();
+  void pruneFacts();
+  void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
+
+  // Instructions (TransferScalar, TransferMemory, TransferCall).
+  void execute(const ir::Inst &I, State &S);
+  void executeScalar(const ir::Inst &I, State &S);
+  void executeMemory(const ir::Inst &I, State &S);
+  void executeCall(const ir::Inst &I, State &S);
+  void executeCheck(const ir::Inst &I, State &S);
+  smt::Term operand(const ir::Operand &O, const ir::Type *Ty, State &S);
+  const ir::Type *operandType(const ir::Operand &O) const;
+  smt::Term asBool(smt::Term Value);
+  smt::Term asInt(smt::Term Value);
+  void setResult(const ir::Inst &I, State &S, smt::Term Value);
+  smt::Term wrap(smt::Term Value, const ir::Type *Ty, State &S);
+  bool knownWithin(smt::Term Value, const heap::Interval &R, State &S);
+  smt::Term uninterpreted(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args,
+                          const ir::Type *Ty, heap::Provenance From);
+  smt::Term bitOp(ir::Opcode Op, smt::Term A, smt::Term B, const ir::Type *Ty,
+                  State &S);
+
+  // Addresses and memory.
+  smt::Term loadFrom(smt::Term Address, const ir::Type *Ty, State &S);
+  void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
+  smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
+                      llvm::ArrayRef<smt::Term> Slots);
+  smt::Term extentOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer, State &S);
+  smt::Term nonNull(smt::Term Address, const ir::Type *Pointee);
+  smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
+  smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
+  smt::Term freeable(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,
+                     State &S);
+  smt::Term rightKind(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,
+                      State &S);
+  /// Copies \p Count elements, every scalar below them.
+  void copyElements(smt::Term Dst, smt::Term Src, const ir::Type *Ty,
+                    smt::Term Count, bool SameSource, State &S);
+  void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S);
+  void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
+                   State &S);
+  void havocReachable(smt::Term Address, const ir::Type *Pointee,
+                      llvm::StringRef Why, State &S);
+  void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
+  void escape(smt::Term Value);
+  void escapeIfStored(smt::Term Address, smt::Term Value);
+  void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
+  void freeUnknown(smt::Term Address, State &S);
+  heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
+
+  // Calls.
+  void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
+                    llvm::ArrayRef<smt::Term> Args);
+  void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
+                   llvm::ArrayRef<smt::Term> Args, State &S);
+
+  // Loops (LoopAnalysis.cpp).
+  void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
+  smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
+                       smt::Term Initial, smt::Term K);
+  smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
+  bool mentionsLoopValue(smt::Term T);
+  bool mentionsTerm(smt::Term T, heap::LocId L);
+  void truncateFacts(size_t Size);
+  void loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,
+                 const std::map<uint32_t, smt::Term> &ClosedRegs,
+                 const std::set<uint32_t> &NotExternal, const State &Entry,
+                 const State &Latch, smt::Term K, smt::Term N,
+                 llvm::function_ref<smt::Term(uint32_t, bool)> Sequence);
+
+  ModuleContext &C;
+  smt::TermManager &TM;
+  heap::HeapOps &H;
+  heap::LocationTable &Locs;
+  heap::Symbols &Syms;
+  const ir::Function &F;
+  unsigned Ordinal;
+  ir::Cfg Graph;
+  ir::LoopForest Loops;
+  std::vector<smt::Term> Counters; ///< counters of the enclosing loops
+  const ir::Inst *Current = nullptr;
+  unsigned FreshInInst = 0;
+  /// Checks, probes and statistics count only in a loop's last round.
+  unsigned Quiet = 0;
+  std::set<heap::LocId> Escaped; ///< roots whose address unknown code may know
+  std::vector<smt::Term> MayThrowAt; ///< paths on which a call ends the function
+  llvm::DenseMap<const ir::Inst *, unsigned> InstNumber;
+  smt::Solver Engine;
+
+  llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
+  llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
+  llvm::DenseSet<smt::Term> GhostFacts;
+  /// Entry objects this function or its callees can touch, by type.
+  std::set<heap::LocId> Relevant;
+  std::vector<uint32_t> LoopAt; ///< block -> 1 + loop it heads, 0: none
+
+  // Index of facts by leaf, filled as queries come.
+  size_t IndexedFacts = 0;
+  llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
+  std::vector<std::vector<smt::Term>> FactLeaves;
+  llvm::StringMap<unsigned> RootNumbers;
+
+  static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
+  static constexpr uint64_t QuerySteps = 20000;
+};
+
+} // namespace plimsoll
+
+#endif

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Calls and checks: a known callee is its summary, an unknown one havocs what
+// it may reach.
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/Analyzer.h"
+#include "analysis/summary/Instantiate.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using heap::Target;
+using ir::CheckKind;
+using ir::Opcode;
+using smt::Term;
+using smt::TermKind;
+
+void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
+  switch (I.Op) {
+  case Opcode::Call:
+  case Opcode::CallIndirect:
+  case Opcode::CallVirtual:
+    return executeCall(I, S);
+  case Opcode::Check:
+    return executeCheck(I, S);
+  case Opcode::Assume:
+    S.Path = TM.mkAnd(S.Path, asBool(operand(I.Args[0], C.M.Types->getBool(), S)));
+    return;
+  case Opcode::ProbeEval:
+  case Opcode::ProbeDump:
+    if (!Quiet)
+      Probes.push_back({&I, S.Path, asInt(operand(I.Args[0], operandType(I.Args[0]), S)),
+                        Facts.size()});
+    return;
+  case Opcode::ProbeReached:
+    if (!Quiet)
+      Probes.push_back({&I, S.Path, TM.mkInt(1), Facts.size()});
+    return;
+  case Opcode::Addr:
+  case Opcode::Field:
+  case Opcode::Index:
+  case Opcode::Decay:
+  case Opcode::BufferSize:
+  case Opcode::Load:
+  case Opcode::Find:
+  case Opcode::Alloc:
+  case Opcode::Store:
+  case Opcode::CopyObject:
+  case Opcode::CopyRange:
+  case Opcode::FillRange:
+  case Opcode::Zero:
+  case Opcode::Free:
+  case Opcode::Begin:
+  case Opcode::End:
+  case Opcode::Invalidate:
+  case Opcode::Clobber:
+  case Opcode::ClobberAll:
+    return executeMemory(I, S);
+  default:
+    return executeScalar(I, S);
+  }
+}
+
+static std::string defaultMessage(CheckKind K) {
+  switch (K) {
+  case CheckKind::Bounds:
+    return "access outside the bounds of the object";
+  case CheckKind::Null:
+    return "null pointer is dereferenced";
+  case CheckKind::UseAfterFree:
+    return "memory is used after it was freed";
+  case CheckKind::DoubleFree:
+    return "memory that is not allocated (or already freed) is freed";
+  case CheckKind::Leak:
+    return "allocated memory is never freed";
+  case CheckKind::MismatchedDelete:
+    return "memory is released by the wrong kind of function";
+  case CheckKind::Dangling:
+    return "object is used after the end of its lifetime";
+  case CheckKind::InvalidIterator:
+    return "iterator, pointer or reference was invalidated";
+  case CheckKind::EndIterator:
+    return "past-the-end iterator is used";
+  case CheckKind::MismatchedIterator:
+    return "iterators belong to different containers";
+  case CheckKind::EmptyContainer:
+    return "container is empty";
+  case CheckKind::BadOptional:
+    return "optional has no value";
+  case CheckKind::Uninitialized:
+    return "value is indeterminate";
+  case CheckKind::Cast:
+    return "object is accessed through an incompatible type";
+  case CheckKind::DivByZero:
+    return "division by zero";
+  case CheckKind::Assertion:
+    return "assertion fails";
+  case CheckKind::Overflow:
+    return "signed overflow";
+  }
+  return "";
+}
+
+void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
+  const ir::Operand &O = I.Args[0];
+  const ir::Type *Ty = operandType(O);
+  Term Ok;
+  if (Ty && Ty->isPtr()) {
+    Term A = asInt(operand(O, Ty, S));
+    const ir::Type *Pointee = Ty->Element;
+    switch (I.Check) {
+    case CheckKind::Null:
+      Ok = nonNull(A, Pointee);
+      break;
+    case CheckKind::Bounds:
+      Ok = inBounds(A, Pointee, S);
+      break;
+    case CheckKind::UseAfterFree:
+    case CheckKind::InvalidIterator:
+    case CheckKind::Dangling:
+      Ok = aliveAt(A, Pointee, S);
+      break;
+    case CheckKind::DoubleFree:
+      Ok = freeable(I, A, Pointee, S);
+      break;
+    case CheckKind::MismatchedDelete:
+      Ok = rightKind(I, A, Pointee, S);
+      break;
+    default:
+      Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));
+      break;
+    }
+  } else {
+    Ok = asBool(operand(O, C.M.Types->getBool(), S));
+  }
+  if (C.Options.Kinds.test((size_t)I.Check) && !Quiet) {
+    Obligation Ob;
+    Ob.Kind = I.Check;
+    Ob.Path = S.Path;
+    Ob.Ok = Ok;
+    Ob.NumFacts = Facts.size();
+    Ob.In = &F;
+    Ob.Check = &I;
+    Ob.Loc = I.Loc;
+    bool KindText = I.Check == CheckKind::MismatchedDelete || I.Check == CheckKind::DoubleFree;
+    Ob.Message = I.Text.empty() || KindText ? defaultMessage(I.Check)
+                 : I.Check == CheckKind::Assertion ? "assertion '" + I.Text + "' fails"
+                                                   : I.Text;
+    Obligations.push_back(std::move(Ob));
+  }
+  addFact(S, Ok);
+}
+
+void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
+  S.Threw = TM.mkFalse();
+  llvm::SmallVector<Term, 4> Args;
+  if (I.Op == Opcode::Call) {
+    const ir::Function *Callee = C.M.findFunction(I.Text);
+    for (unsigned N = 0; N < I.Args.size(); ++N) {
+      const ir::Type *Ty = operandType(I.Args[N]);
+      if (!Ty && Callee && N < Callee->Params.size())
+        Ty = Callee->Registers[Callee->Params[N].Index].Ty;
+      Args.push_back(asInt(operand(I.Args[N], Ty, S)));
+    }
+    if (Callee)
+      if (auto It = C.Summaries.find(Callee);
+          It != C.Summaries.end() && It->second.Analysed && Args.size() >= It->second.Params.size())
+        return applySummary(I, It->second, S, Args);
+    return unknownCall(I, I.Text, Callee, Args, S);
+  }
+  for (const ir::Operand &O : I.Args)
+    Args.push_back(asInt(operand(O, operandType(O), S)));
+  llvm::SmallVector<std::pair<Term, const ir::Function *>, 4> Targets;
+  if (I.Op == Opcode::CallIndirect && !Args.empty()) {
+    // Targets from the value of the code address.
+    llvm::SmallVector<Target, 4> Code;
+    H.resolve(Args[0], nullptr, Code);
+    for (const Target &T : Code)
+      if (T.K == Target::Cell && Locs[T.L].RootOf == heap::RootKind::Code)
+        if (const ir::Function *Fn = C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front()))
+          Targets.push_back({T.Guard, Fn});
+    if (Targets.size() == 1 && Code.size() == 1 && TM.isTrue(Targets[0].first)) {
+      auto It = C.Summaries.find(Targets[0].second);
+      if (It != C.Summaries.end() && It->second.Analysed &&
+          Args.size() - 1 >= It->second.Params.size())
+        return applySummary(I, It->second, S, llvm::ArrayRef<Term>(Args).drop_front());
+    }
+    return unknownCall(I, "call through a function pointer", nullptr,
+                       llvm::ArrayRef<Term>(Args).drop_front(), S);
+  }
+  return unknownCall(I, "virtual call", nullptr, Args, S);
+}
+
+void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
+                                   const ir::Function *Fn, llvm::ArrayRef<Term> Args,
+                                   State &S) {
+  bool Pure = Fn && Fn->IsPure;
+  if (!Pure) {
+    std::string Short = Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
+    countHavoc("call of unknown function " + Short);
+    unsigned Offset = I.Op == Opcode::CallIndirect ? 1 : 0;
+    for (unsigned N = 0; N < Args.size(); ++N) {
+      const ir::Type *Ty = operandType(I.Args[N + Offset]);
+      if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
+        havocReachable(Args[N], Ty->Element, "unknown call", S);
+      else
+        escape(Args[N]);
+    }
+    havocEverything("unknown call", S);
+  }
+  if (Fn && Fn->NoReturn) {
+    S.Path = TM.mkFalse();
+    return;
+  }
+  if (!Fn || !Fn->NoThrow) {
+    Term Threw = asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
+    S.Threw = Threw;
+  }
+  if (I.Result) {
+    const ir::Type *Ty = F.Registers[I.Result.Index].Ty;
+    setResult(I, S, fresh("result of " + (Fn ? Fn->ShortName : Name.str()), Ty,
+                          Provenance::Unknown, Escaped.empty()));
+  }
+}
+
+void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, State &S,
+                                    llvm::ArrayRef<Term> Args) {
+  State Before = S;
+  std::string Prefix = "c" + std::to_string(Ordinal) + "." +
+                       std::to_string(InstNumber.lookup(&I)) + ".";
+  Instantiation In(C, Callee, Prefix, Args, Before.Clock, Counters,
+                   [&](heap::LocId L) { return content(Before, L); });
+
+  // 1. The callee's latent checks are checks of this call.
+  for (const Obligation &L : Callee.Latent) {
+    Term Violated = H.simplifyAddressAtoms(In.rewrite(TM.mkAnd(L.Path, TM.mkNot(L.Ok))));
+    Term Ok = TM.mkNot(Violated);
+    if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
+      Obligation Ob = L;
+      Ob.Path = S.Path;
+      Ob.Ok = Ok;
+      Ob.NumFacts = Facts.size();
+      Ob.Loc = I.Loc;
+      Ob.Via.insert(Ob.Via.begin(), CallFrame{&F, I.Loc, Callee.F->ShortName});
+      Obligations.push_back(std::move(Ob));
+    }
+    addFact(S, Ok);
+  }
+  // 2. What holds in every run of the callee that returns.
+  for (Term Fact : Callee.Facts)
+    addFact(S, H.simplifyAddressAtoms(In.rewrite(Fact)));
+
+  // 3. Memory, computed from the heap before the call.
+  std::vector<MemoryEffect> Effects;
+  bool Understood = In.effects(Effects);
+  for (MemoryEffect &E : Effects) {
+    if (!S.Mem.count(E.L))
+      S.Mem[E.L] = content(S, E.L);
+    H.update(S.Mem, E.L, E.Cond, E.Value);
+    if (Locs[E.L].RootOf == heap::RootKind::Entry)
+      escape(E.Value);
+  }
+  for (heap::LocId L : In.DeadLocals)
+    S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
+  if (Callee.ClobbersAll || !Understood) {
+    for (unsigned N = 0; N < Args.size(); ++N) {
+      const ir::Type *Ty = N < Callee.Params.size()
+                               ? Callee.F->Registers[Callee.F->Params[N].Index].Ty
+                               : nullptr;
+      if (Ty && Ty->isPtr() && !Ty->Element->isFunc() && !Understood)
+        havocReachable(Args[N], Ty->Element, "call with an effect that has no closed form", S);
+    }
+    havocEverything(Understood ? "call of a function that calls unknown code"
+                               : "call with an effect that has no closed form",
+                    S);
+  }
+  // 4. Control.
+  S.Clock = In.rewrite(Callee.ClockOut);
+  Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
+  Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
+  S.Threw = Throws;
+  S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
+  if (I.Result && Callee.Result)
+    setResult(I, S, In.rewrite(Callee.Result));
+}

@@ -1,0 +1,724 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Addresses, loads, stores, objects and the conditions their checks demand.
+//
+//   paper: [Thesis §4.3] Figure 4.2 Alloc, Array Load, Array Store
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Contents;
+using heap::Ghost;
+using heap::LocId;
+using heap::Location;
+using heap::Provenance;
+using heap::RootKind;
+using heap::StepExtent;
+using heap::Target;
+using ir::Opcode;
+using smt::Term;
+using smt::TermKind;
+
+namespace {
+/// Which release an object wants (ghost Kind).
+enum ObjectKind { KindMalloc = 1, KindNew = 2, KindNewArray = 3, KindOther = 4 };
+
+int kindOfAlloc(llvm::StringRef Text) {
+  if (Text == "new")
+    return KindNew;
+  if (Text == "new[]")
+    return KindNewArray;
+  if (Text == "malloc" || Text == "calloc" || Text == "realloc")
+    return KindMalloc;
+  return KindOther;
+}
+int kindOfFree(llvm::StringRef Text) {
+  return Text == "delete" ? KindNew : Text == "delete[]" ? KindNewArray : KindMalloc;
+}
+} // namespace
+
+/// Content of L, with the defaults of ghosts: locals and globals are alive and
+/// not freeable, fresh containers were never invalidated.
+Term FunctionAnalysis::content(const State &S, LocId L) {
+  auto It = S.Mem.find(L);
+  if (It != S.Mem.end())
+    return It->second;
+  const Location &Loc = Locs[L];
+  bool Own = Loc.RootOf != RootKind::Entry;
+  switch (Loc.G) {
+  case Ghost::Alive:
+    if (Own)
+      return TM.mkInt(1);
+    break;
+  case Ghost::Kind:
+    if (Own)
+      return TM.mkInt((int)KindOther);
+    break;
+  case Ghost::Begin:
+  case Ghost::Invalidated:
+    if (Own)
+      return TM.mkInt(0);
+    break;
+  case Ghost::Size:
+    if (Own)
+      return TM.mkInt(1);
+    break;
+  case Ghost::None:
+    break;
+  }
+  return H.initial(L);
+}
+
+Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
+                                 llvm::ArrayRef<Term> Slots) {
+  LocId L = Locs.ghost(Of, G);
+  Term V = H.instantiate(content(S, L), Slots.take_front(Locs[L].Arity));
+  // Initial ghosts of entry objects have ranges of their own.
+  llvm::SmallVector<Term, 4> Leaves;
+  if (Locs[L].RootOf == RootKind::Entry) {
+    TM.collectLeaves(V, Leaves);
+    for (Term Leaf : Leaves)
+      if (TM.kind(Leaf) == TermKind::App && TM.function(Leaf) == Locs[L].Initial &&
+          GhostFacts.insert(Leaf).second) {
+        if (G == Ghost::Alive)
+          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(0)), TM.mkLe(Leaf, TM.mkInt(1))));
+        if (G == Ghost::Begin)
+          addGlobalFact(TM.mkLe(Leaf, TM.mkInt(0)));
+        if (G == Ghost::Size)
+          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(0)),
+                                 TM.mkLt(Leaf, TM.mkInt(Integer::pow2(62)))));
+        if (G == Ghost::Invalidated)
+          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(0)), TM.mkLe(Leaf, Sum.ClockIn)));
+        if (G == Ghost::Kind)
+          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(1)), TM.mkLe(Leaf, TM.mkInt(4))));
+      }
+  }
+  return V;
+}
+
+Term FunctionAnalysis::nonNull(Term Address, const ir::Type *Pointee) {
+  (void)Pointee;
+  return TM.mkNot(H.addressEq(Address, TM.mkInt(0)));
+}
+
+/// Number of elements of array location L given the slots before its index.
+Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer, State &S) {
+  Location Loc = Locs[L];
+  switch (Loc.Extent) {
+  case StepExtent::Single:
+    return TM.mkInt(1);
+  case StepExtent::Fixed:
+    return TM.mkInt(Integer((int64_t)Loc.Count));
+  case StepExtent::Object:
+    return readGhost(S, L, Ghost::Size, Outer);
+  case StepExtent::Part: {
+    LocId Part = Locs.extentPart(L);
+    if (!Part)
+      return {};
+    return H.instantiate(content(S, Part), Outer.take_front(Locs[Part].Arity));
+  }
+  case StepExtent::Unknown:
+    return {};
+  }
+  return {};
+}
+
+Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S) {
+  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+    if (T.K == Target::Null)
+      return TM.mkTrue(); // the null check's business
+    if (T.K == Target::Wild)
+      return asBool(fresh("wild.bounds", C.M.Types->getBool(), Provenance::Approx));
+    llvm::SmallVector<Term, 8> Parts;
+    llvm::SmallVector<Term, 4> All = H.cellSlots(T);
+    if (Locs[T.L].Extent == StepExtent::Single)
+      Parts.push_back(TM.mkEq(T.Offset, TM.mkInt(0)));
+    for (LocId A = T.L; A; A = Locs[A].Parent) {
+      Location Loc = Locs[A];
+      if (Loc.Extent == StepExtent::Single)
+        continue;
+      Term Index = All[Loc.Arity - 1];
+      llvm::ArrayRef<Term> Outer = llvm::ArrayRef<Term>(All).take_front(Loc.Arity - 1);
+      Term Low = TM.mkInt(0);
+      if (Loc.Extent == StepExtent::Object && Loc.RootOf == RootKind::Entry)
+        Low = readGhost(S, A, Ghost::Begin, Outer);
+      Term Count = extentOf(A, Outer, S);
+      Parts.push_back(TM.mkLe(Low, Index));
+      if (Count)
+        Parts.push_back(TM.mkLt(Index, Count));
+      else
+        Parts.push_back(TM.mkLt(Index, uninterpreted("flexible size", All, nullptr,
+                                                     Provenance::Unknown)));
+    }
+    return TM.mkAnd(Parts);
+  });
+}
+
+Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee, State &S) {
+  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+    if (T.K == Target::Null)
+      return TM.mkTrue();
+    if (T.K == Target::Wild)
+      return asBool(fresh("wild.alive", C.M.Types->getBool(), Provenance::Approx));
+    Location Loc = Locs[T.L];
+    if (Loc.RootOf == RootKind::Code)
+      return TM.mkTrue();
+    llvm::SmallVector<Term, 4> All = H.cellSlots(T);
+    llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(All).take_front(Loc.NumIds);
+    Term Alive = asBool(readGhost(S, Loc.Root, Ghost::Alive, Ids));
+    if (!Loc.Stamped)
+      return Alive;
+    unsigned N = Locs[Loc.Stamped].Arity;
+    Term Last = readGhost(S, Loc.Stamped, Ghost::Invalidated,
+                          llvm::ArrayRef<Term>(All).take_front(N));
+    return TM.mkAnd(Alive, TM.mkLe(Last, T.Created ? T.Created : TM.mkInt(0)));
+  });
+}
+
+Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
+                                const ir::Type *Pointee, State &S) {
+  (void)I;
+  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+    if (T.K == Target::Null)
+      return TM.mkTrue();
+    if (T.K == Target::Wild)
+      return asBool(fresh("wild.free", C.M.Types->getBool(), Provenance::Approx));
+    Location Loc = Locs[T.L];
+    if (Loc.RootOf == RootKind::Local || Loc.RootOf == RootKind::Global ||
+        Loc.RootOf == RootKind::Code || Loc.Parent)
+      return TM.mkFalse(); // not the start of an allocated object
+    Term Alive = asBool(readGhost(S, T.L, Ghost::Alive,
+                                  llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
+    return TM.mkAnd(Alive, TM.mkEq(T.Offset, TM.mkInt(0)));
+  });
+}
+
+Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
+                                 const ir::Type *Pointee, State &S) {
+  int Want = kindOfFree(I.Text);
+  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+    if (T.K != Target::Cell)
+      return TM.mkTrue();
+    Location Loc = Locs[T.L];
+    if (Loc.RootOf != RootKind::Alloc && Loc.RootOf != RootKind::Entry)
+      return TM.mkTrue(); // double-free reports it
+    Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
+                          llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
+    return TM.mkEq(Kind, TM.mkInt(Want));
+  });
+}
+
+Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
+  return H.mapTargets(Address, Ty, [&](const Target &T) -> Term {
+    if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar()) {
+      if (T.K != Target::Null)
+        countHavoc("load through an address with no known type");
+      return fresh("load.wild", Ty, Provenance::Approx);
+    }
+    if (T.Loose && !Escaped.empty()) {
+      countHavoc("load through an address from unknown code");
+      return fresh("load.loose", Ty, Provenance::Unknown);
+    }
+    Location Loc = Locs[T.L];
+    Term V = H.instantiate(content(S, T.L), H.cellSlots(T));
+    // Another view of the same bits.
+    if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
+      return wrap(V, Ty, S);
+    return V;
+  });
+}
+
+void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
+                               State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Ty, Targets);
+  Value = asInt(Value);
+  escapeIfStored(Address, Value);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null)
+      continue; // undefined; the null check has it
+    if (T.K == Target::Wild || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar()) {
+      havocEverything("store through an address with no known type", S, true);
+      continue;
+    }
+    if (T.Loose)
+      for (LocId R : Escaped)
+        havocRoot(R, T.Guard, "store through an address from unknown code", S);
+    Location Loc = Locs[T.L];
+    Term V = Value;
+    if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
+      V = wrap(V, Loc.Ty, S);
+    Contents &M = S.Mem;
+    if (!M.count(T.L))
+      M[T.L] = content(S, T.L);
+    H.update(M, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
+  }
+}
+
+void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
+                                  State &S) {
+  Location Loc = Locs[L];
+  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    Args.push_back(Locs.slot(I));
+  std::string Name = ("f" + llvm::Twine(Ordinal) + ".havoc." + llvm::Twine(L.Index) + "." +
+                      llvm::Twine(InstNumber.lookup(Current)) + "." +
+                      llvm::Twine(FreshInInst++))
+                         .str();
+  smt::FunctionSymbol Fn = Syms.function(
+      Name, Args.size(),
+      {Provenance::Unknown, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false, Why.str(), true});
+  Term V = Args.empty() ? Syms.symbol(Name, {Provenance::Unknown,
+                                             Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                                             false, Why.str(), true})
+                        : TM.mkApp(Fn, Args);
+  if (!S.Mem.count(L))
+    S.Mem[L] = content(S, L);
+  H.update(S.Mem, L, Cond, V);
+}
+
+/// All scalars of all objects of root R, under Cond.
+void FunctionAnalysis::havocRoot(LocId R, Term Cond, llvm::StringRef Why, State &S) {
+  llvm::SmallVector<LocId, 16> Cells;
+  Locs.scalarsBelow(R, Cells);
+  for (LocId L : Cells)
+    havocCells(L, Cond, Why, S);
+}
+
+/// Everything below one address: the object's scalars from there on.
+void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
+                                   llvm::StringRef Why, State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
+  for (const Target &T : Targets) {
+    if (T.K != Target::Cell)
+      continue;
+    Location Loc = Locs[T.L];
+    if (Loc.RootOf == RootKind::Code)
+      continue;
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(T.L, Cells);
+    // The identity of the object and the outer indices stay; the last step of
+    // an array is free (code may write the neighbours).
+    llvm::SmallVector<Term, 4> Eqs{T.Guard};
+    for (unsigned I = 0; I < T.Slots.size(); ++I)
+      Eqs.push_back(TM.mkEq(Locs.slot(I), T.Slots[I]));
+    Term Cond = H.simplifyAddressAtoms(TM.mkAnd(Eqs));
+    for (LocId L : Cells)
+      havocCells(L, Cond, Why, S);
+  }
+}
+
+/// What code given this address may change: the object, and by type everything
+/// that pointers in it may lead to.
+void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
+                                      llvm::StringRef Why, State &S) {
+  escape(Address);
+  havocObject(Address, Pointee, Why, S);
+  // Entry objects of every type reachable through pointers from here.
+  llvm::SmallVector<const ir::Type *, 8> Work;
+  llvm::DenseSet<const ir::Type *> Seen;
+  std::function<void(const ir::Type *)> Pointers = [&](const ir::Type *T) {
+    if (!T || !Seen.insert(T).second)
+      return;
+    if (T->isPtr())
+      Work.push_back(T->Element);
+    else if (T->isArray())
+      Pointers(T->Element);
+    else if (T->isStruct())
+      if (const ir::StructDecl *D = C.M.findStruct(T->Name))
+        for (const ir::StructField &Fd : D->Fields)
+          Pointers(Fd.Ty);
+  };
+  Pointers(Pointee);
+  bool Any = false;
+  while (!Work.empty()) {
+    const ir::Type *T = Work.pop_back_val();
+    Any = true;
+    if (T->isVoid() || T->isFunc())
+      continue;
+    havocRoot(Locs.entry(T), TM.mkTrue(), Why, S);
+    Pointers(T);
+  }
+  if (Any)
+    for (LocId R : Escaped)
+      havocRoot(R, TM.mkTrue(), Why, S);
+}
+
+/// Any memory unknown code can reach: entry objects and what escaped. With
+/// \p OwnToo also objects of this function (a store to an unknown address).
+void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnToo) {
+  countHavoc(Why);
+  Sum.ClobbersAll = true;
+  std::set<LocId> Roots = Relevant;
+  Roots.insert(Escaped.begin(), Escaped.end());
+  if (OwnToo)
+    for (uint32_t I = 0; I < Locs.size(); ++I)
+      if (!Locs[{I}].Parent && (Locs[{I}].RootOf == RootKind::Local ||
+                                Locs[{I}].RootOf == RootKind::Alloc ||
+                                Locs[{I}].RootOf == RootKind::Entry) &&
+          (Locs[{I}].RootOf != RootKind::Local ||
+           llvm::StringRef(Locs[{I}].Name).starts_with("%")))
+        Roots.insert({I});
+  for (LocId R : Roots)
+    havocRoot(R, TM.mkTrue(), Why, S);
+}
+
+/// Records that unknown code may know the objects Value points to.
+void FunctionAnalysis::escape(Term Value) {
+  llvm::SmallVector<Term, 16> Work{Value};
+  llvm::DenseSet<Term> Seen;
+  while (!Work.empty()) {
+    Term T = Work.pop_back_val();
+    if (!Seen.insert(T).second)
+      continue;
+    if (TM.kind(T) == TermKind::App)
+      if (LocId L = Locs.byAddress(TM.function(T))) {
+        RootKind K = Locs[L].RootOf;
+        if (K == RootKind::Local || K == RootKind::Alloc)
+          Escaped.insert(Locs[L].Root);
+        continue;
+      }
+    if (TM.kind(T) == TermKind::Ite) {
+      Work.push_back(TM.children(T)[1]);
+      Work.push_back(TM.children(T)[2]);
+    }
+  }
+}
+
+/// A local object's address stored into memory others can see escapes.
+void FunctionAnalysis::escapeIfStored(Term Address, Term Value) {
+  bool Outside = false;
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, nullptr, Targets);
+  for (const Target &T : Targets) {
+    if (T.K != Target::Cell)
+      Outside = true;
+    else if (Locs[T.L].RootOf == RootKind::Entry || Locs[T.L].RootOf == RootKind::Global ||
+             Escaped.count(Locs[T.L].Root))
+      Outside = true;
+  }
+  if (Outside)
+    escape(Value);
+}
+
+/// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
+/// below an element. The source is read before anything is written (memmove).
+///   form: content'(.., x, ..) = ite(d <= x < d+n, source(.., x - d + s, ..), content)
+void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
+                                    Term Count, bool SameSource, State &S) {
+  llvm::SmallVector<Target, 4> To, From;
+  H.resolve(Dst, Ty, To);
+  H.resolve(Src, Ty, From);
+  const State Before = S;
+  for (const Target &D : To) {
+    if (D.K != Target::Cell) {
+      if (D.K == Target::Wild)
+        havocEverything("copy through an address with no known type", S, true);
+      continue;
+    }
+    // The cells below the destination element, by relative path.
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(D.L, Cells);
+    Location DL = Locs[D.L];
+    bool Array = DL.Extent != StepExtent::Single;
+    llvm::SmallVector<Term, 4> Eqs{D.Guard};
+    for (unsigned I = 0; I < D.Slots.size(); ++I)
+      Eqs.push_back(I < DL.NumIds && DL.RootOf == RootKind::Entry
+                        ? H.addressEq(Locs.slot(I), D.Slots[I])
+                        : TM.mkEq(Locs.slot(I), D.Slots[I]));
+    if (Array) {
+      Term X = Locs.slot(DL.Arity - 1);
+      Eqs.push_back(TM.mkLe(D.Offset, X));
+      Eqs.push_back(TM.mkLt(X, TM.mkAdd(D.Offset, Count)));
+    } else {
+      Eqs.push_back(TM.mkGt(Count, TM.mkInt(0)));
+    }
+    Term Cond = TM.mkAnd(Eqs);
+    for (LocId Cell : Cells) {
+      Term Value;
+      for (unsigned N = From.size(); N-- > 0;) {
+        const Target &Sr = From[N];
+        Term V;
+        LocId SrcCell = Sr.K == Target::Cell ? relocate(Cell, D.L, Sr.L) : LocId();
+        if (!SrcCell) {
+          V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx);
+        } else {
+          Location SL = Locs[Sr.L];
+          llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
+          if (SL.Extent != StepExtent::Single)
+            Slots.push_back(SameSource || !Array
+                                ? Sr.Offset
+                                : TM.mkAdd(Sr.Offset, TM.mkSub(Locs.slot(DL.Arity - 1),
+                                                               D.Offset)));
+          for (unsigned I = DL.Arity; I < Locs[Cell].Arity; ++I)
+            Slots.push_back(Locs.slot(I)); // inner arrays keep their index
+          V = H.instantiate(content(Before, SrcCell), Slots);
+        }
+        Value = Value ? TM.mkIte(Sr.Guard, V, Value) : V;
+      }
+      if (!Value)
+        continue;
+      escapeIfStored(Dst, Value);
+      if (!S.Mem.count(Cell))
+        S.Mem[Cell] = content(S, Cell);
+      H.update(S.Mem, Cell, Cond, Value);
+    }
+  }
+}
+
+/// The location that is to To what Cell is to From.
+LocId FunctionAnalysis::relocate(LocId Cell, LocId From, LocId To) {
+  llvm::SmallVector<std::string, 8> Path;
+  for (LocId A = Cell; A != From; A = Locs[A].Parent) {
+    if (!A)
+      return {};
+    Path.push_back(Locs[A].Name);
+  }
+  LocId R = To;
+  for (unsigned I = Path.size(); I-- > 0;) {
+    R = Path[I] == "[]" ? Locs.elements(R) : Locs.field(R, Path[I]);
+    if (!R)
+      return {};
+  }
+  return R;
+}
+
+void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
+  const ir::Type *ResTy = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
+  auto PtrArg = [&](unsigned N) { return asInt(operand(I.Args[N], nullptr, S)); };
+  auto PointeeOf = [&](unsigned N) -> const ir::Type * {
+    const ir::Type *T = operandType(I.Args[N]);
+    return T && T->isPtr() ? T->Element : nullptr;
+  };
+  switch (I.Op) {
+  case Opcode::Addr:
+    return setResult(I, S, operand(I.Args[0], ResTy, S));
+  case Opcode::Field: {
+    Term P = PtrArg(0);
+    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+      if (T.K == Target::Null)
+        return TM.mkInt(0);
+      LocId Child = T.K == Target::Cell ? Locs.field(T.L, I.Text) : LocId();
+      if (!Child) {
+        countHavoc("field of an object with no known type");
+        return fresh("field.wild", ResTy, Provenance::Approx);
+      }
+      return H.address(Child, H.cellSlots(T), TM.mkInt(0), T.Created);
+    }));
+  }
+  case Opcode::Index: {
+    Term P = PtrArg(0);
+    const ir::Type *IdxTy = operandType(I.Args[1]);
+    Term N = asInt(operand(I.Args[1], IdxTy ? IdxTy : C.M.Types->getInt(64, true), S));
+    // p[-1] through an unsigned index wraps back.
+    if (TM.kind(N) == TermKind::Mod && IdxTy && IdxTy->Width == 64) {
+      Term Half = TM.mkInt(Integer::pow2(63));
+      N = TM.mkSub(TM.mkMod(TM.mkAdd(N, Half), Integer::pow2(64)), Half);
+    }
+    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+      if (T.K == Target::Null)
+        return TM.mkInt(0);
+      if (T.K == Target::Wild)
+        return uninterpreted("index.wild", {T.Address, N}, ResTy, Provenance::Approx);
+      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
+    }));
+  }
+  case Opcode::Decay: {
+    Term P = PtrArg(0);
+    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+      if (T.K == Target::Null)
+        return TM.mkInt(0);
+      LocId Child = T.K == Target::Cell ? Locs.elements(T.L) : LocId();
+      if (!Child) {
+        countHavoc("element of an object with no known type");
+        return fresh("decay.wild", ResTy, Provenance::Approx);
+      }
+      Term Created = Locs[Child].Invalidatable ? S.Clock : T.Created;
+      return H.address(Child, H.cellSlots(T), TM.mkInt(0), Created);
+    }));
+  }
+  case Opcode::BufferSize: {
+    Term P = PtrArg(0);
+    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+      if (T.K != Target::Cell)
+        return fresh("buffersize", ResTy, Provenance::Approx);
+      Term N = extentOf(T.L, T.Slots, S);
+      if (!N)
+        return fresh("buffersize", ResTy, Provenance::Unknown);
+      return TM.mkSub(N, T.Offset);
+    }));
+  }
+  case Opcode::Load:
+    return setResult(I, S, loadFrom(PtrArg(0), I.Ty, S));
+  case Opcode::Store: {
+    Term V = asInt(operand(I.Args[0], I.Ty, S));
+    return storeTo(PtrArg(1), I.Ty, V, S);
+  }
+  case Opcode::Find: {
+    // find T p, i, n, v: the least j in [i, n) with p[j] = v, or n
+    const ir::Type *U64 = C.M.Types->getInt(64, false);
+    Term P = PtrArg(0);
+    Term From = asInt(operand(I.Args[1], U64, S)), To = asInt(operand(I.Args[2], U64, S));
+    Term V = asInt(operand(I.Args[3], I.Ty, S));
+    Term J = fresh("find", ResTy, Provenance::Sequence);
+    auto ElementAt = [&](Term N) {
+      Term Address = H.mapTargets(P, I.Ty, [&](const Target &T) -> Term {
+        if (T.K != Target::Cell)
+          return TM.mkInt(0);
+        return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
+      });
+      return loadFrom(Address, I.Ty, S);
+    };
+    // from <= j <= n; j < n => p[j] = v; forall from <= x < j: p[x] != v
+    addFact(S, TM.mkImplies(TM.mkLe(From, To),
+                            TM.mkAnd({TM.mkLe(From, J), TM.mkLe(J, To),
+                                      TM.mkImplies(TM.mkLt(J, To), TM.mkEq(ElementAt(J), V))})));
+    addFact(S, TM.mkImplies(TM.mkGt(From, To), TM.mkEq(J, To)));
+    Term X = Syms.symbol("find.x." + std::to_string(InstNumber.lookup(&I)),
+                         {Provenance::Slot, nullptr, true, {}});
+    Term Body = TM.mkImplies(TM.mkAnd({S.Path, TM.mkLe(From, X), TM.mkLt(X, J)}),
+                             TM.mkNot(TM.mkEq(ElementAt(X), V)));
+    addGlobalFact(TM.mkForall({X}, Body));
+    return setResult(I, S, J);
+  }
+  case Opcode::Alloc: {
+    Term N = asInt(operand(I.Args[0], C.M.Types->getInt(64, false), S));
+    std::string Site = ("f" + llvm::Twine(Ordinal) + "." + llvm::Twine(I.Loc.Line) + "." +
+                        llvm::Twine(InstNumber.lookup(&I)))
+                           .str();
+    LocId L = Locs.alloc(Site, I.Ty, Counters.size());
+    Term A = H.address(L, Counters, TM.mkInt(0), S.Clock);
+    auto SetGhost = [&](Ghost G, Term V) {
+      LocId GL = Locs.ghost(L, G);
+      if (!S.Mem.count(GL))
+        S.Mem[GL] = content(S, GL);
+      H.update(S.Mem, GL, H.atCell(GL, Counters), V);
+    };
+    SetGhost(Ghost::Size, N);
+    SetGhost(Ghost::Alive, TM.mkInt(1));
+    SetGhost(Ghost::Kind, TM.mkInt(kindOfAlloc(I.Text)));
+    if (I.Text == "calloc") {
+      llvm::SmallVector<LocId, 16> Cells;
+      Locs.scalarsBelow(L, Cells);
+      llvm::SmallVector<Term, 4> Eqs;
+      for (unsigned K = 0; K < Counters.size(); ++K)
+        Eqs.push_back(TM.mkEq(Locs.slot(K), Counters[K]));
+      for (LocId Cell : Cells)
+        H.update(S.Mem, Cell, TM.mkAnd(Eqs), TM.mkInt(0));
+    }
+    if (I.Text == "malloc" || I.Text == "calloc" || I.Text == "realloc") {
+      Term Ok = asBool(fresh("alloc succeeds", C.M.Types->getBool(), Provenance::Choice));
+      A = TM.mkIte(Ok, A, TM.mkInt(0));
+    }
+    return setResult(I, S, A);
+  }
+  case Opcode::CopyObject:
+    return copyElements(PtrArg(0), PtrArg(1), I.Ty, TM.mkInt(1), false, S);
+  case Opcode::CopyRange:
+    return copyElements(PtrArg(0), PtrArg(1), I.Ty,
+                        asInt(operand(I.Args[2], C.M.Types->getInt(64, false), S)), false, S);
+  case Opcode::FillRange:
+    return copyElements(PtrArg(0), PtrArg(2), I.Ty,
+                        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), true, S);
+  case Opcode::Zero: {
+    llvm::SmallVector<Target, 4> Targets;
+    H.resolve(PtrArg(0), I.Ty, Targets);
+    for (const Target &T : Targets) {
+      if (T.K == Target::Wild)
+        havocEverything("store through an address with no known type", S, true);
+      if (T.K != Target::Cell)
+        continue;
+      llvm::SmallVector<LocId, 16> Cells;
+      Locs.scalarsBelow(T.L, Cells);
+      Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
+      for (LocId Cell : Cells) {
+        if (!S.Mem.count(Cell))
+          S.Mem[Cell] = content(S, Cell);
+        H.update(S.Mem, Cell, Cond, TM.mkInt(0));
+      }
+    }
+    return;
+  }
+  case Opcode::Free: {
+    llvm::SmallVector<Target, 4> Targets;
+    H.resolve(PtrArg(0), PointeeOf(0) && PointeeOf(0)->isVoid() ? nullptr : PointeeOf(0), Targets);
+    for (const Target &T : Targets) {
+      if (T.K == Target::Wild && !TM.isFalse(T.Guard)) {
+        freeUnknown(T.Address, S);
+        continue;
+      }
+      if (T.K != Target::Cell)
+        continue;
+      Location Loc = Locs[T.L];
+      if (Loc.RootOf == RootKind::Code)
+        continue;
+      LocId G = Locs.ghost(T.L, Ghost::Alive);
+      if (!S.Mem.count(G))
+        S.Mem[G] = content(S, G);
+      H.update(S.Mem, G,
+               TM.mkAnd(T.Guard, H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds))),
+               TM.mkInt(0));
+    }
+    return;
+  }
+  case Opcode::Begin:
+  case Opcode::End: {
+    LocId L = Locs.local(F.Name, F.Locals[I.Args[0].Index].Name, F.Locals[I.Args[0].Index].Ty);
+    LocId G = Locs.ghost(L, Ghost::Alive);
+    S.Mem[G] = TM.mkInt(I.Op == Opcode::Begin ? 1 : 0);
+    if (I.Op == Opcode::Begin) {
+      llvm::SmallVector<LocId, 16> Cells;
+      Locs.scalarsBelow(L, Cells);
+      for (LocId Cell : Cells)
+        havocCells(Cell, TM.mkTrue(), "indeterminate", S);
+    }
+    return;
+  }
+  case Opcode::Invalidate: {
+    const ir::Type *I64 = C.M.Types->getInt(64, true);
+    Term P = PtrArg(0), Lo = asInt(operand(I.Args[1], I64, S)), Hi = asInt(operand(I.Args[2], I64, S));
+    S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
+    llvm::SmallVector<Target, 4> Targets;
+    H.resolve(P, PointeeOf(0), Targets);
+    for (const Target &T : Targets) {
+      if (T.K != Target::Cell)
+        continue;
+      LocId E = Locs.elements(T.L);
+      if (!E || !Locs[E].Invalidatable)
+        continue;
+      LocId G = Locs.ghost(E, Ghost::Invalidated);
+      llvm::SmallVector<Term, 4> Outer = H.cellSlots(T);
+      Term X = Locs.slot(Locs[E].Arity - 1);
+      llvm::SmallVector<Term, 4> Eqs{T.Guard, TM.mkLe(Lo, X), TM.mkLt(X, Hi)};
+      for (unsigned K = 0; K < Outer.size(); ++K)
+        Eqs.push_back(K < Locs[E].NumIds && Locs[E].RootOf == RootKind::Entry
+                          ? H.addressEq(Locs.slot(K), Outer[K])
+                          : TM.mkEq(Locs.slot(K), Outer[K]));
+      if (!S.Mem.count(G))
+        S.Mem[G] = content(S, G);
+      H.update(S.Mem, G, TM.mkAnd(Eqs), S.Clock);
+    }
+    return;
+  }
+  case Opcode::Clobber:
+    countHavoc(I.Text);
+    return havocReachable(PtrArg(0), PointeeOf(0), I.Text, S);
+  case Opcode::ClobberAll:
+    return havocEverything(I.Text, S);
+  default:
+    return;
+  }
+}
+
+/// Frees something the analysis cannot name: anything visible may be it.
+void FunctionAnalysis::freeUnknown(Term Address, State &S) {
+  (void)Address;
+  countHavoc("free of an address with no known object");
+  for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
+    Location Loc = Locs[{I}];
+    if (Loc.Parent || Loc.RootOf == RootKind::Code)
+      continue;
+    if (Loc.RootOf == RootKind::Alloc || Loc.RootOf == RootKind::Entry)
+      havocCells(Locs.ghost({I}, Ghost::Alive), TM.mkTrue(), "free of an unknown object", S);
+  }
+}
