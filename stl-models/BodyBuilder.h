@@ -52,7 +52,8 @@ private:
   // Operations.cpp: the operations of a type.
   bool operation(const ir::Inst &I);
   bool memberwise(llvm::StringRef What, const ir::Type *T, Args A);
-  bool callSpecial(llvm::StringRef What, const ir::Type *T, Args A);
+  bool callSpecial(llvm::StringRef What, const ir::Type *T, Args A,
+                   ir::RegId Result = {});
   bool copyOrMove(llvm::StringRef What, const ir::Type *T, Args A);
   bool destroy(const ir::Type *T, const ir::Operand &P);
   bool deleteObject(const ir::Type *T, const ir::Operand &P);
@@ -71,7 +72,8 @@ private:
   bool constructScalar(const ir::Type *T, const ir::Operand &P,
                        const ir::Operand &From);
   bool constructStruct(const ir::Type *T, const ir::Operand &P, Args A);
-  ir::Function *findConstructor(const ir::Type *T, const CallShape &Call);
+  ir::Function *findConstructor(const ir::Type *T, const CallShape &Call,
+                                bool Convert);
   const ir::Type *valueType(const ir::Type *Ref) const;
 };
 

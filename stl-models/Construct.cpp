@@ -57,9 +57,11 @@ bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
   return true;
 }
 
-/// The user's constructor of \p T with parameters of exactly these types.
+/// The user's constructor of \p T with parameters of exactly these types; with
+/// \p Convert, any integer type where there is none.
 ir::Function *BodyBuilder::findConstructor(const Type *T,
-                                           const CallShape &Call) {
+                                           const CallShape &Call,
+                                           bool Convert) {
   llvm::StringRef Class = T->Name;
   Class = Class.take_until([](char C) { return C == '<'; });
   llvm::StringRef Base = Class.substr(Class.rfind(':') + 1);
@@ -71,14 +73,17 @@ ir::Function *BodyBuilder::findConstructor(const Type *T,
       continue;
     bool Same = true;
     for (size_t I = 0; I < G->Params.size() && Same; ++I)
-      Same = G->Registers[G->Params[I].Index].Ty == Call.Params[I];
+      Same = Call.Params[I]
+                 ? G->Registers[G->Params[I].Index].Ty == Call.Params[I]
+                 : Convert && G->Registers[G->Params[I].Index].Ty->isInt();
     if (Same)
       return G.get();
   }
   return nullptr;
 }
 
-/// Tries the arguments as references and as values, in all combinations.
+/// Tries the arguments as references and as values, in all combinations, first
+/// with exact types and then with conversions of integers.
 bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   std::string Model = B.Types.structModel(T);
   std::string Name =
@@ -89,31 +94,41 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   if (const ir::StructDecl *D = M.findStruct(T->Name))
     Call.Key = D->Model.Args;
   size_t Count = std::min<size_t>(A.size(), 4);
-  for (unsigned ByValue = 0; ByValue < 1u << Count; ++ByValue) {
+  unsigned Choices = 1u << Count;
+  for (unsigned Attempt = 0; Attempt < 2 * Choices; ++Attempt) {
+    unsigned ByValue = Attempt % Choices;
+    bool Convert = Attempt >= Choices;
     CallShape Trial = Call;
     bool Possible = true;
     for (size_t I = 0; I < Count; ++I)
       if (ByValue >> I & 1) {
         Trial.Params[I + 1] = valueType(Call.Params[I + 1]);
         Possible &= Trial.Params[I + 1] != nullptr;
+        if (Possible && Convert && Trial.Params[I + 1]->isInt())
+          Trial.Params[I + 1] = nullptr; // any scalar
       }
     if (!Possible)
       continue;
     ir::Function *Callee = Model.empty() ? nullptr : B.instance(Name, Trial);
     if (!Callee)
-      Callee = findConstructor(T, Trial);
+      Callee = findConstructor(T, Trial, Convert);
     if (!Callee)
       continue;
     llvm::SmallVector<Operand, 4> Actual = {P};
     for (size_t I = 0; I < A.size(); ++I) {
       bool Value = I < Count && (ByValue >> I & 1);
-      const Type *Ty = Trial.Params[I + 1];
-      if (!Value)
+      if (!Value) {
         Actual.push_back(A[I]);
-      else if (pointee(A[I])->isArray())
-        Actual.push_back(emit(Opcode::Decay, Ty, {A[I]}));
-      else
-        Actual.push_back(emit(Opcode::Load, Ty, {A[I]}, Ty));
+        continue;
+      }
+      const Type *Own = valueType(typeOf(A[I]));
+      const Type *Formal = Callee->Registers[Callee->Params[I + 1].Index].Ty;
+      Operand V = pointee(A[I])->isArray()
+                      ? emit(Opcode::Decay, Own, {A[I]})
+                      : emit(Opcode::Load, Own, {A[I]}, Own);
+      if (Own != Formal)
+        V = emit(Opcode::Cast, Formal, {V}, Formal);
+      Actual.push_back(V);
     }
     emit(Opcode::Call, nullptr, Actual, nullptr, Callee->Name);
     return true;

@@ -222,11 +222,8 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
                       M.Types->getPtr(T));
   Shape.Rvalue.resize(Shape.Params.size());
   Substitution Sub;
-  if (const ModelFunc *MF =
-          find(structModel(T) + "::$" + What.str(), Shape, Sub)) {
-    (void)MF;
+  if (find(structModel(T) + "::$" + What.str(), Shape, Sub))
     return true;
-  }
   if (S->Opaque)
     return false;
   for (const ir::StructField &F : S->Fields)
@@ -247,6 +244,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
     return hasOwn(Ty, Text);
   if (Text == "[]")
     return Ty->isArray();
+  if (Text == "void")
+    return Ty->isVoid();
   if (Text == "scalar")
     return Ty->isScalar();
   if (Text == "int")

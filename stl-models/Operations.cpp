@@ -68,7 +68,8 @@ bool BodyBuilder::operation(const Inst &I) {
 }
 
 /// The class's own function for \p What, if it has one.
-bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A) {
+bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A,
+                              RegId Result) {
   const ir::StructDecl *D = M.findStruct(T->Name);
   if (!D)
     return false;
@@ -76,7 +77,13 @@ bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A) {
     const ir::Function *Target = M.findFunction(Callee);
     if (Operation != What || !Target || Target->Params.size() != A.size())
       continue;
+    if (Result && Target->Result != F.Registers[Result.Index].Ty)
+      continue;
+    for (size_t I = 0; I < A.size(); ++I)
+      if (typeOf(A[I]) != Target->Registers[Target->Params[I].Index].Ty)
+        return false;
     emit(Opcode::Call, nullptr, A, nullptr, Callee);
+    Out->back().Result = Result;
     return true;
   }
   return false;
@@ -221,22 +228,9 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
     Out->back().Result = Result;
     return true;
   }
-  if (callInstance(B.Types.structModel(T) + "::$" + What.str(), A, Result))
+  if (callInstance(B.Types.structModel(T) + "::$" + What.str(), A, Result) ||
+      callSpecial(What, T, A, Result))
     return true;
-  // The class's own operator, a member or a free function of two references.
-  llvm::StringRef Operator = What == "equal" ? "operator==" : "operator<";
-  for (const auto &G : M.Functions) {
-    llvm::StringRef Short = G->ShortName;
-    if (!Short.ends_with(Operator) || !G->Result->isBool() ||
-        G->Params.size() != 2)
-      continue;
-    if (G->Registers[G->Params[0].Index].Ty != M.Types->getPtr(T) ||
-        G->Registers[G->Params[1].Index].Ty != M.Types->getPtr(T))
-      continue;
-    emit(Opcode::Call, nullptr, A, nullptr, G->Name);
-    Out->back().Result = Result;
-    return true;
-  }
   return havocResult(Result, What == "equal" ? "equality of a class"
                                              : "order of a class");
 }
@@ -307,11 +301,12 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T, Args A) {
     }
     return true;
   };
-  if (T->isStruct())
-    for (const auto &G : M.Functions) {
-      if (!llvm::StringRef(G->ShortName).ends_with("operator()") ||
-          G->Params.empty() ||
-          G->Registers[G->Params[0].Index].Ty != M.Types->getPtr(T))
+  const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (D)
+    for (const auto &[Operation, Callee] : D->Special) {
+      const ir::Function *G =
+          Operation == "call" ? M.findFunction(Callee) : nullptr;
+      if (!G)
         continue;
       llvm::SmallVector<Operand, 4> Actual;
       if (!Pass(*G, Actual))
