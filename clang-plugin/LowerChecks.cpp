@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "LowerChecks.h"
+#include "llvm/ADT/StringSwitch.h"
+
+namespace plimsoll {
+
+llvm::ArrayRef<ir::CheckKind> checksFor(Access How) {
+  using enum ir::CheckKind;
+  static constexpr ir::CheckKind All[] = {Null, UseAfterFree, Bounds};
+  llvm::ArrayRef<ir::CheckKind> Kinds(All);
+  switch (How) {
+  case Access::Named:
+    return {};
+  case Access::Element:
+    return Kinds.drop_front(2);
+  case Access::Reference:
+    return Kinds.drop_front(1);
+  case Access::Pointer:
+    return Kinds;
+  }
+  return {};
+}
+
+bool isAssertionFailure(llvm::StringRef Function) {
+  return llvm::StringSwitch<bool>(Function)
+      .Cases("__assert_fail", "__assert_rtn", "__assert", "_assert",
+             "__assert_perror_fail", "__assert13", true)
+      .Cases("__glibcxx_assert_fail", "__assert_c99", "_wassert", true)
+      .Default(false);
+}
+
+Probe probeFor(llvm::StringRef Function) {
+  llvm::StringRef Name = Function;
+  if (Name.consume_front("__VERIFIER_")) {
+    if (Name.starts_with("nondet_"))
+      return Probe::Nondet;
+    return llvm::StringSwitch<Probe>(Name)
+        .Case("assert", Probe::Assert)
+        .Case("assume", Probe::Assume)
+        .Case("error", Probe::Error)
+        .Default(Probe::None);
+  }
+  if (Name == "reach_error")
+    return Probe::Error;
+  Name.consume_front("__");
+  if (!Name.consume_front("plimsoll_"))
+    return Probe::None;
+  if (Name.starts_with("nondet_"))
+    return Probe::Nondet;
+  return llvm::StringSwitch<Probe>(Name)
+      .Case("assert", Probe::Assert)
+      .Case("assume", Probe::Assume)
+      .Case("buffer_size", Probe::BufferSize)
+      .Case("eval", Probe::Eval)
+      .Case("reached", Probe::Reached)
+      .Case("dump", Probe::Dump)
+      .Default(Probe::None);
+}
+
+} // namespace plimsoll

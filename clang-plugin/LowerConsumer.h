@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The entry of the lowering: one translation unit, parsed by Clang, becomes
+// one ir::Module.
+//
+//   functions of the main file and of user headers   always lowered
+//   functions of system headers outside std          lowered if reachable
+//   the C++ library (std, __gnu_cxx) and libc         extern, with a model key
+//
+// What the lowering does not understand becomes a havoc or clobber with a
+// reason, which are counted; nothing is skipped (README.md lists every node).
+#ifndef PLIMSOLL_CLANG_PLUGIN_LOWERCONSUMER_H
+#define PLIMSOLL_CLANG_PLUGIN_LOWERCONSUMER_H
+
+#include "analysis/ir/Module.h"
+#include <memory>
+
+namespace clang {
+class ASTContext;
+class Preprocessor;
+} // namespace clang
+
+namespace plimsoll {
+
+struct LowerOptions {
+  /// Insert `check` instructions (LowerChecks.h states the policy).
+  bool Checks = true;
+  /// Model the exits of calls by exceptions (`unwind` edges to handlers and
+  /// clean-ups). Without them every call returns normally.
+  bool Exceptions = true;
+};
+
+/// Lowers all functions with a body of the translation unit.
+///
+///   requires: the translation unit has been parsed; with errors is allowed,
+///             invalid declarations become havoc
+///   ensures:  the module verifies; the order of its entities depends only on
+///             the source
+std::unique_ptr<ir::Module> lowerTranslationUnit(clang::ASTContext &Context,
+                                                 clang::Preprocessor *PP,
+                                                 const LowerOptions &Options);
+
+} // namespace plimsoll
+
+#endif

@@ -1,0 +1,731 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Building of a function: blocks, registers, clean-ups, entry and exit, and
+// the choice of which variables live in registers.
+#include "LowerFunction.h"
+#include "clang/AST/Attr.h"
+#include "clang/Lex/Lexer.h"
+
+using namespace clang;
+
+namespace plimsoll {
+
+using ir::Opcode;
+using ir::Operand;
+
+FunctionLowering::FunctionLowering(ModuleLowering &ML, ir::Function &F)
+    : ML(ML), F(F), Ctx(ML.Ctx), Registers(F.Registers) {
+  place(newBlock("entry"));
+}
+
+// ---- Blocks and instructions ------------------------------------------------
+
+ir::RegId FunctionLowering::newRegister(StringRef Name, const ir::Type *Ty) {
+  assert(Ty->isScalar() && "registers hold scalars");
+  Registers.push_back({Name.str(), Ty, Loc});
+  return {static_cast<uint32_t>(Registers.size() - 1)};
+}
+
+/// A register without a name is numbered in finish().
+ir::RegId FunctionLowering::newTemp(const ir::Type *Ty) {
+  return newRegister("", Ty);
+}
+
+uint32_t FunctionLowering::newLocal(StringRef Name, const ir::Type *Ty) {
+  Locals.push_back({Name.str(), Ty, Loc});
+  return Locals.size() - 1;
+}
+
+uint32_t FunctionLowering::newBlock(StringRef Label) {
+  Blocks.emplace_back().Label = Label.str();
+  return Blocks.size() - 1;
+}
+
+void FunctionLowering::place(uint32_t Block) {
+  Order.push_back(Block);
+  Current = Block;
+}
+
+ir::Inst &FunctionLowering::push(Opcode Op) {
+  ir::Inst &I = Blocks[Current].Insts.emplace_back();
+  I.Op = Op;
+  I.Loc = Loc;
+  return I;
+}
+
+Operand FunctionLowering::emit(Opcode Op, const ir::Type *Result,
+                               ArrayRef<Operand> Args, StringRef Text,
+                               const ir::Type *Ty) {
+  // Args may point into what push() reallocates.
+  llvm::SmallVector<Operand, 2> Copy(Args.begin(), Args.end());
+  std::string TextCopy = Text.str();
+  ir::RegId R = newTemp(Result);
+  ir::Inst &I = push(Op);
+  I.Result = R;
+  I.Args = std::move(Copy);
+  I.Text = std::move(TextCopy);
+  I.Ty = Ty;
+  return Operand::reg(R);
+}
+
+void FunctionLowering::effect(Opcode Op, ArrayRef<Operand> Args,
+                              StringRef Text, const ir::Type *Ty) {
+  llvm::SmallVector<Operand, 2> Copy(Args.begin(), Args.end());
+  ir::Inst &I = push(Op);
+  I.Args = std::move(Copy);
+  I.Text = Text.str();
+  I.Ty = Ty;
+}
+
+void FunctionLowering::assign(ir::RegId R, Operand V) {
+  // `%t0 = add %i, 1` followed by `%i = copy %t0` is `%i = add %i, 1`.
+  std::vector<ir::Inst> &Insts = Blocks[Current].Insts;
+  if (V.isReg() && !Insts.empty() && Insts.back().Result == V.reg() &&
+      Registers[V.Index].Name.empty() &&
+      Registers[V.Index].Ty == Registers[R.Index].Ty) {
+    Insts.back().Result = R;
+    Replaced[V.Index] = R.Index;
+    return;
+  }
+  ir::Inst &I = push(Opcode::Copy);
+  I.Result = R;
+  I.Args.push_back(std::move(V));
+}
+
+void FunctionLowering::terminate(Opcode Op, ArrayRef<Operand> Args) {
+  ir::Inst &I = push(Op);
+  I.Args.assign(Args.begin(), Args.end());
+  // Whatever follows is not reached from here.
+  place(newBlock("dead"));
+}
+
+void FunctionLowering::jump(uint32_t Block) {
+  ir::Inst &I = push(Opcode::Jump);
+  I.Targets.push_back(Block);
+  place(newBlock("dead"));
+}
+
+void FunctionLowering::branch(Operand Cond, uint32_t True, uint32_t False) {
+  if (Cond.Kind == ir::OperandKind::Bool)
+    return jump(Cond.Value.isZero() ? False : True);
+  ir::Inst &I = push(Opcode::Branch);
+  I.Args.push_back(std::move(Cond));
+  I.Targets = {True, False};
+  place(newBlock("dead"));
+}
+
+void FunctionLowering::check(ir::CheckKind K, Operand V, StringRef Message) {
+  if (!ML.Options.Checks)
+    return;
+  ir::Inst &I = push(Opcode::Check);
+  I.Check = K;
+  I.Args.push_back(std::move(V));
+  I.Text = Message.str();
+}
+
+Operand FunctionLowering::havoc(const ir::Type *Ty, StringRef Reason) {
+  if (Ty->isVoid())
+    return Operand::undef();
+  if (!Ty->isScalar()) {
+    effect(Opcode::ClobberAll, {}, Reason);
+    return Operand::undef();
+  }
+  return emit(Opcode::Havoc, Ty, {}, Reason);
+}
+
+Operand FunctionLowering::addressOfLocal(uint32_t Local) {
+  return emit(Opcode::Addr, ML.types().getPtr(Locals[Local].Ty),
+              {Operand::local(Local)});
+}
+
+Operand FunctionLowering::addressOfGlobal(StringRef Name, const ir::Type *Ty) {
+  return emit(Opcode::Addr, ML.types().getPtr(Ty), {Operand::global(Name)});
+}
+
+const ir::Type *FunctionLowering::typeOf(const Operand &O,
+                                         const ir::Type *Fallback) const {
+  return O.isReg() ? Registers[O.Index].Ty : Fallback;
+}
+
+/// A value of type \p From as one of type \p To.
+Operand FunctionLowering::convert(Operand V, const ir::Type *From,
+                                  const ir::Type *To) {
+  From = typeOf(V, From);
+  if (From == To || V.Kind == ir::OperandKind::Undef || !To->isScalar())
+    return V;
+  if (To->isPtr() && V.Kind == ir::OperandKind::Null)
+    return V;
+  if (To->isBool()) {
+    if (V.Kind == ir::OperandKind::Int)
+      return Operand::boolean(!V.Value.isZero());
+    if (V.Kind == ir::OperandKind::Null)
+      return Operand::boolean(false);
+    // C's comparisons are ints made of a bool.
+    std::vector<ir::Inst> &Insts = Blocks[Current].Insts;
+    if (V.isReg() && !Insts.empty() && Insts.back().Op == Opcode::Cast &&
+        Insts.back().Result == V.reg() && Registers[V.Index].Name.empty() &&
+        Insts.back().Args[0].isReg() &&
+        Registers[Insts.back().Args[0].Index].Ty->isBool()) {
+      Operand Origin = Insts.back().Args[0];
+      Insts.pop_back();
+      return Origin;
+    }
+    Operand Zero = From->isPtr()     ? Operand::null()
+                   : From->isFloat() ? Operand::floating("0.0")
+                                     : constant(0);
+    return emit(Opcode::Ne, To, {V, Zero});
+  }
+  if (V.Kind == ir::OperandKind::Null)
+    return To->isInt() ? constant(0) : V;
+  if (V.Kind == ir::OperandKind::Bool && To->isInt())
+    return Operand::integer(V.Value);
+  if (V.Kind == ir::OperandKind::Int && To->isInt()) {
+    // Literals are converted here, by the rule of the IR's cast.
+    llvm::APSInt A(llvm::APInt(256, V.Value.toString(), 10), false);
+    A = A.trunc(To->Width);
+    A.setIsSigned(To->Signed);
+    return Operand::integer(toInteger(A));
+  }
+  if (V.Kind == ir::OperandKind::Float && To->isFloat())
+    return V;
+  if (V.Kind == ir::OperandKind::Int && To->isFloat() && V.Value.isSmall())
+    return Operand::floating(V.Value.toString() + ".0");
+  if (!V.isReg()) {
+    // The IR gives a literal its place's type, so it needs a place first.
+    ir::RegId R = newTemp(From);
+    ir::Inst &I = push(Opcode::Copy);
+    I.Result = R;
+    I.Args.push_back(V);
+    V = Operand::reg(R);
+  }
+  return emit(Opcode::Cast, To, {V}, "", To);
+}
+
+void FunctionLowering::havocBody(StringRef Reason) {
+  effect(Opcode::ClobberAll, {}, Reason);
+  if (Ret)
+    effect(Opcode::Clobber, {Operand::reg(Ret)}, Reason);
+  if (F.Result->isVoid())
+    return terminate(Opcode::Return);
+  Operand V = havoc(F.Result, Reason);
+  terminate(Opcode::Return, {V});
+}
+
+/// Drops what is not reached, orders and names what is left.
+void FunctionLowering::finish() {
+  for (ir::Block &B : Blocks)
+    if (B.Insts.empty() || !ir::isTerminator(B.Insts.back().Op)) {
+      ir::Inst &I = B.Insts.emplace_back();
+      I.Op = Opcode::Unreachable;
+      I.Loc = F.EndLoc;
+    }
+  std::vector<ir::Inst> Prologue;
+  for (ir::RegId Flag : EntryFlags) {
+    ir::Inst &I = Prologue.emplace_back();
+    I.Op = Opcode::Copy;
+    I.Result = Flag;
+    I.Args.push_back(Operand::boolean(false));
+    I.Loc = F.Loc;
+  }
+  std::vector<ir::Inst> &Entry = Blocks[0].Insts;
+  Entry.insert(Entry.begin(), Prologue.begin(), Prologue.end());
+
+  // A block that only jumps on is passed by, unless it is the entry or a loop
+  // of its own.
+  auto Final = [&](uint32_t B) {
+    for (unsigned N = 0; N < 100; ++N) {
+      const std::vector<ir::Inst> &Insts = Blocks[B].Insts;
+      if (B == 0 || Insts.size() != 1 || Insts[0].Op != Opcode::Jump ||
+          Insts[0].Targets[0] == B)
+        break;
+      B = Insts[0].Targets[0];
+    }
+    return B;
+  };
+  for (ir::Block &B : Blocks) {
+    ir::Inst &T = B.Insts.back();
+    for (uint32_t &Target : T.Targets)
+      Target = Final(Target);
+    for (ir::SwitchCase &C : T.Cases)
+      C.Target = Final(C.Target);
+  }
+
+  std::vector<bool> Reached(Blocks.size());
+  std::vector<uint32_t> Work{0};
+  Reached[0] = true;
+  auto Visit = [&](uint32_t B) {
+    if (!Reached[B]) {
+      Reached[B] = true;
+      Work.push_back(B);
+    }
+  };
+  while (!Work.empty()) {
+    const ir::Inst &T = Blocks[Work.back()].Insts.back();
+    Work.pop_back();
+    for (uint32_t B : T.Targets)
+      Visit(B);
+    for (const ir::SwitchCase &C : T.Cases)
+      Visit(C.Target);
+  }
+
+  // A block with one predecessor that only jumps to it continues that one.
+  std::vector<uint32_t> Predecessors(Blocks.size());
+  ++Predecessors[0];
+  for (uint32_t B = 0; B < Blocks.size(); ++B)
+    if (Reached[B]) {
+      const ir::Inst &T = Blocks[B].Insts.back();
+      for (uint32_t Target : T.Targets)
+        ++Predecessors[Target];
+      for (const ir::SwitchCase &C : T.Cases)
+        ++Predecessors[C.Target];
+    }
+  for (uint32_t B = 0; B < Blocks.size(); ++B)
+    while (Reached[B] && Blocks[B].Insts.back().Op == Opcode::Jump) {
+      uint32_t Next = Blocks[B].Insts.back().Targets[0];
+      if (Next == B || Predecessors[Next] != 1)
+        break;
+      Blocks[B].Insts.pop_back();
+      std::vector<ir::Inst> &Tail = Blocks[Next].Insts;
+      Blocks[B].Insts.insert(Blocks[B].Insts.end(),
+                             std::make_move_iterator(Tail.begin()),
+                             std::make_move_iterator(Tail.end()));
+      Tail.clear();
+      Reached[Next] = false;
+    }
+
+  std::vector<uint32_t> BlockNumber(Blocks.size(), ~0u);
+  for (uint32_t B : Order)
+    if (Reached[B] && BlockNumber[B] == ~0u)
+      BlockNumber[B] = F.addBlock(Blocks[B].Label);
+  for (uint32_t B = 0; B < Blocks.size(); ++B)
+    if (Reached[B] && BlockNumber[B] == ~0u)
+      BlockNumber[B] = F.addBlock(Blocks[B].Label);
+
+  std::vector<uint32_t> RegNumber(Registers.size(), ~0u);
+  std::vector<uint32_t> LocalNumber(Locals.size(), ~0u);
+  for (uint32_t P = 0; P < F.Registers.size(); ++P)
+    RegNumber[P] = P;
+  unsigned NextTemp = 0;
+  auto Number = [&](uint32_t Old) {
+    if (RegNumber[Old] == ~0u) {
+      const ir::Variable &V = Registers[Old];
+      std::string Name =
+          V.Name.empty() ? "t" + std::to_string(NextTemp++) : V.Name;
+      RegNumber[Old] = F.addRegister(Name, V.Ty, V.Loc).Index;
+    }
+    return RegNumber[Old];
+  };
+  std::vector<uint32_t> Placed(F.Blocks.size());
+  for (uint32_t B = 0; B < Blocks.size(); ++B)
+    if (Reached[B])
+      Placed[BlockNumber[B]] = B;
+  for (uint32_t New = 0; New < Placed.size(); ++New) {
+    ir::Block &From = Blocks[Placed[New]];
+    for (ir::Inst &I : From.Insts) {
+      for (Operand &O : I.Args) {
+        if (O.isReg()) {
+          auto It = Replaced.find(O.Index);
+          O.Index = Number(It == Replaced.end() ? O.Index : It->second);
+        } else if (O.Kind == ir::OperandKind::Local) {
+          uint32_t &L = LocalNumber[O.Index];
+          if (L == ~0u)
+            L = F.addLocal(Locals[O.Index].Name, Locals[O.Index].Ty,
+                           Locals[O.Index].Loc);
+          O.Index = L;
+        }
+      }
+      if (I.Result)
+        I.Result.Index = Number(I.Result.Index);
+      for (uint32_t &T : I.Targets)
+        T = BlockNumber[T];
+      for (ir::SwitchCase &C : I.Cases)
+        C.Target = BlockNumber[C.Target];
+    }
+    F.Blocks[New].Insts = std::move(From.Insts);
+  }
+}
+
+// ---- Clean-ups --------------------------------------------------------------
+
+void FunctionLowering::pushCleanup(Cleanup C) {
+  if (ConditionalDepth > 0 && !C.Flag && !C.Type.isNull()) {
+    C.Flag = cleanupFlag();
+    assign(C.Flag, Operand::boolean(true));
+  }
+  Cleanups.push_back(std::move(C));
+}
+
+ir::RegId FunctionLowering::cleanupFlag() {
+  ir::RegId R = newRegister("cleanup", ML.types().getBool());
+  EntryFlags.push_back(R);
+  return R;
+}
+
+void FunctionLowering::runCleanup(const Cleanup &C) {
+  At Here(*this, C.Loc);
+  uint32_t Done = ~0u;
+  if (C.Flag) {
+    uint32_t Run = newBlock("cleanup");
+    Done = newBlock("cleanup");
+    branch(Operand::reg(C.Flag), Run, Done);
+    place(Run);
+    assign(C.Flag, Operand::boolean(false));
+  }
+  switch (C.K) {
+  case Cleanup::EndLocal:
+    if (!C.Type.isNull())
+      destroy(C.Type, addressOfLocal(C.Local));
+    effect(Opcode::End, {Operand::local(C.Local)});
+    break;
+  case Cleanup::Destroy:
+    destroy(C.Type, C.Address);
+    break;
+  case Cleanup::Handler:
+    break;
+  }
+  if (C.Flag) {
+    jump(Done);
+    place(Done);
+  }
+}
+
+void FunctionLowering::runCleanupsTo(size_t Depth) {
+  // A clean-up is run with only the outer ones still pending.
+  std::vector<Cleanup> Saved = Cleanups;
+  while (Cleanups.size() > Depth) {
+    Cleanup C = std::move(Cleanups.back());
+    Cleanups.pop_back();
+    runCleanup(C);
+  }
+  // Landing blocks made meanwhile belong to entries that stay.
+  for (size_t I = 0; I < Cleanups.size(); ++I)
+    Saved[I].Landing = Cleanups[I].Landing;
+  Cleanups = std::move(Saved);
+}
+
+void FunctionLowering::Scope::close() {
+  if (Closed)
+    return;
+  Closed = true;
+  FL.runCleanupsTo(Depth);
+  FL.Cleanups.resize(Depth);
+  FL.TemporaryDepth = OldTemps;
+  if (IsFull)
+    FL.ConditionalDepth = OldConditional;
+}
+
+/// A call that throws here has something to run before the function ends.
+bool FunctionLowering::needsUnwind() {
+  if (!ML.Options.Exceptions || !Ctx.getLangOpts().CPlusPlus)
+    return false;
+  for (const Cleanup &C : Cleanups)
+    if (C.K == Cleanup::Handler || !C.Type.isNull())
+      return true;
+  return false;
+}
+
+uint32_t FunctionLowering::landing(size_t Depth) {
+  bool HasHandler = false;
+  for (size_t I = 0; I < Depth; ++I)
+    HasHandler |= Cleanups[I].K == Cleanup::Handler;
+  while (Depth > 0) {
+    Cleanup &C = Cleanups[Depth - 1];
+    if (C.K == Cleanup::Handler || C.Landing >= 0)
+      return C.Landing;
+    if (!C.Type.isNull() || HasHandler)
+      break;
+    --Depth; // only the end of a lifetime, and the function ends anyway
+  }
+  uint32_t Return = Current;
+  if (Depth == 0) {
+    uint32_t Block = newBlock("cleanup");
+    place(Block);
+    terminate(Opcode::Throw);
+    Current = Return;
+    return Block;
+  }
+  uint32_t Block = newBlock("cleanup");
+  Cleanups[Depth - 1].Landing = Block;
+  Cleanup C = Cleanups[Depth - 1];
+  std::vector<Cleanup> Saved(Cleanups.begin(), Cleanups.end());
+  Cleanups.resize(Depth - 1);
+  place(Block);
+  runCleanup(C);
+  bool More = false;
+  for (const Cleanup &Outer : Cleanups)
+    More |= Outer.K == Cleanup::Handler || !Outer.Type.isNull();
+  if (More)
+    jump(landing(Depth - 1));
+  else
+    terminate(Opcode::Throw);
+  for (size_t I = 0; I + 1 < Depth; ++I)
+    Saved[I].Landing = Cleanups[I].Landing;
+  Cleanups = std::move(Saved);
+  Current = Return;
+  return Block;
+}
+
+void FunctionLowering::throwNow() {
+  if (!needsUnwind())
+    return terminate(Opcode::Throw);
+  jump(landing(Cleanups.size()));
+}
+
+// ---- Which variables live in registers --------------------------------------
+
+/// Marks the scalar variables whose address is needed: everything that is not
+/// only read, assigned, incremented and decremented by name.
+class RegisterChoice {
+public:
+  explicit RegisterChoice(FunctionLowering &FL) : FL(FL) {}
+
+  enum Use { Address, Value };
+
+  void visit(const Stmt *S, Use U = Address) {
+    if (!S || ++Depth > 1500) {
+      Depth -= S != nullptr;
+      return;
+    }
+    visitImpl(S, U);
+    --Depth;
+  }
+
+private:
+  void visitImpl(const Stmt *S, Use U) {
+    if (const auto *P = dyn_cast<ParenExpr>(S))
+      return visit(P->getSubExpr(), U);
+    if (const auto *D = dyn_cast<DeclRefExpr>(S)) {
+      if (U == Address)
+        FL.InMemory.insert(canonical(D->getDecl()));
+      if (const auto *B = dyn_cast<BindingDecl>(D->getDecl()))
+        visit(B->getBinding(), U);
+      return;
+    }
+    if (const auto *C = dyn_cast<CastExpr>(S)) {
+      CastKind K = C->getCastKind();
+      if (K == CK_LValueToRValue || K == CK_ToVoid)
+        return visit(C->getSubExpr(),
+                     C->getSubExpr()->getType().isVolatileQualified() ? Address
+                                                                      : Value);
+      if (K == CK_NoOp)
+        return visit(C->getSubExpr(), U);
+      return visit(C->getSubExpr(), Address);
+    }
+    if (const auto *B = dyn_cast<BinaryOperator>(S)) {
+      if (B->isAssignmentOp()) {
+        visit(B->getLHS(), U == Address && B->isGLValue() ? Address : Value);
+        visit(B->getRHS());
+        return;
+      }
+      if (B->getOpcode() == BO_Comma) {
+        visit(B->getLHS(), Value);
+        visit(B->getRHS(), U);
+        return;
+      }
+    }
+    if (const auto *O = dyn_cast<UnaryOperator>(S);
+        O && O->isIncrementDecrementOp())
+      return visit(O->getSubExpr(),
+                   U == Address && O->isGLValue() ? Address : Value);
+    if (const auto *L = dyn_cast<LambdaExpr>(S)) {
+      for (const Expr *I : L->capture_inits())
+        visit(I);
+      return;
+    }
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *Each : D->decls()) {
+        if (const auto *VD = dyn_cast<VarDecl>(Each)) {
+          if (VD->getInit())
+            visit(VD->getInit());
+          visitType(VD->getType());
+          if (const auto *DD = dyn_cast<DecompositionDecl>(VD))
+            for (const BindingDecl *B : DD->bindings())
+              if (const VarDecl *H = B->getHoldingVar())
+                visit(H->getInit());
+        } else if (const auto *T = dyn_cast<TypedefNameDecl>(Each)) {
+          visitType(T->getUnderlyingType());
+        }
+      }
+      return;
+    }
+    if (isa<BlockExpr>(S)) {
+      FL.AllInMemory = true;
+      return;
+    }
+    if (const auto *E = dyn_cast<CXXDefaultInitExpr>(S))
+      return visit(E->getExpr());
+    if (const auto *E = dyn_cast<OpaqueValueExpr>(S))
+      return visit(E->getSourceExpr(), U);
+    if (const auto *E = dyn_cast<PseudoObjectExpr>(S)) {
+      for (const Expr *Each : E->semantics())
+        visit(Each);
+      return;
+    }
+    // The values of expressions that are statements are not used.
+    bool Discards = !isa<Expr>(S) || isa<StmtExpr>(S);
+    if (const auto *R = dyn_cast<ReturnStmt>(S))
+      return visit(R->getRetValue());
+    for (const Stmt *Child : S->children())
+      visit(Child, Discards && Child ? Value : Address);
+  }
+
+  void visitType(QualType T) {
+    while (const ArrayType *A = FL.Ctx.getAsArrayType(T)) {
+      if (const auto *V = dyn_cast<VariableArrayType>(A))
+        visit(V->getSizeExpr());
+      T = A->getElementType();
+    }
+  }
+
+  static const ValueDecl *canonical(const ValueDecl *D) {
+    return cast<ValueDecl>(D->getCanonicalDecl());
+  }
+
+  FunctionLowering &FL;
+  unsigned Depth = 0;
+};
+
+// ---- Entry and exit ---------------------------------------------------------
+
+/// Constructs that make the whole body opaque, with the reason; else "".
+static StringRef bodyObstacle(const FunctionDecl *FD) {
+  const Stmt *Body = FD->getBody();
+  if (!Body)
+    return "missing body";
+  if (FD->isInvalidDecl())
+    return "invalid declaration";
+  if (isa<CoroutineBodyStmt>(Body))
+    return "CoroutineBodyStmt";
+  if (FD->hasAttr<CUDAGlobalAttr>() || FD->hasAttr<CUDADeviceAttr>())
+    return "CUDA function";
+  return "";
+}
+
+void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
+  Function = FD;
+  TemplateOrigin = ML.templateOrigin(FD);
+  F.Loc = ML.location(FD->getLocation());
+  F.EndLoc = ML.location(FD->getBody() ? FD->getBody()->getEndLoc()
+                                       : FD->getEndLoc());
+  Loc = F.Loc;
+  // Parameters, in the order declareSignature() gave them registers.
+  size_t Next = 0;
+  const auto *MD = dyn_cast<CXXMethodDecl>(FD);
+  bool ClassResult = !type(FD->getReturnType())->isScalar() &&
+                     !type(FD->getReturnType())->isVoid();
+  bool Virtual = MD && MD->isVirtual();
+  if (ClassResult && !Virtual)
+    Ret = F.Params[Next++];
+  if (MD && MD->isInstance() && !MD->isExplicitObjectMemberFunction())
+    This = F.Params[Next++];
+  if (ClassResult && Virtual)
+    Ret = F.Params[Next++];
+  StringRef Obstacle = bodyObstacle(FD);
+  if (!Obstacle.empty()) {
+    havocBody(Obstacle);
+    return finish();
+  }
+
+  RegisterChoice Choice(*this);
+  Choice.visit(FD->getBody(), RegisterChoice::Value);
+  if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD))
+    for (const CXXCtorInitializer *I : CD->inits())
+      Choice.visit(I->getInit());
+
+  if (MD && MD->getParent()->isLambda())
+    MD->getParent()->getCaptureFields(Captures, CapturedThis);
+
+  for (const ParmVarDecl *P : FD->parameters()) {
+    if (Next >= F.Params.size())
+      break;
+    ir::RegId R = F.Params[Next++];
+    const auto *Key = cast<ValueDecl>(P->getCanonicalDecl());
+    QualType T = P->getType();
+    if (T->isReferenceType()) {
+      Homes[Key] = {VariableHome::Register, R.Index};
+    } else if (!type(T)->isScalar()) {
+      Homes[Key] = {VariableHome::Address, R.Index};
+    } else if (AllInMemory || InMemory.contains(Key) ||
+               T.isVolatileQualified()) {
+      At Here(*this, P->getLocation());
+      uint32_t L = newLocal(P->getName(), type(T));
+      effect(Opcode::Begin, {Operand::local(L)});
+      effect(Opcode::Store, {Operand::reg(R), addressOfLocal(L)}, "", type(T));
+      Homes[Key] = {VariableHome::Local, L};
+    } else {
+      Homes[Key] = {VariableHome::Register, R.Index};
+    }
+  }
+
+  {
+    Scope Body(*this);
+    if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD))
+      constructorInits(CD);
+    stmt(FD->getBody());
+    At End(*this, FD->getBody()->getEndLoc());
+    Body.close();
+    if (const auto *DD = dyn_cast<CXXDestructorDecl>(FD))
+      destroyMembers(DD);
+    if (F.Result->isVoid())
+      terminate(Opcode::Return);
+    else if (FD->isMain())
+      terminate(Opcode::Return, {constant(0)});
+    else if (Ctx.getLangOpts().CPlusPlus)
+      terminate(Opcode::Unreachable);
+    else
+      terminate(Opcode::Return, {Operand::undef()});
+  }
+  resolveGotos();
+  finish();
+}
+
+void FunctionLowering::lowerGlobalInit(const VarDecl *VD) {
+  F.EndLoc = F.Loc = Loc = ML.location(VD->getLocation());
+  std::string Name = ML.globalName(VD);
+  const ir::Type *Ty = ML.M.findGlobal(Name)->Ty;
+  const Expr *Init = VD->getAnyInitializer();
+  if (!Init || Init->isValueDependent() || VD->isInvalidDecl()) {
+    Operand A = addressOfGlobal(Name, Ty);
+    effect(Opcode::Clobber, {A}, "invalid initialiser");
+  } else {
+    RegisterChoice(*this).visit(Init);
+    {
+      Scope S(*this, /*FullExpression=*/true);
+      At Here(*this, Init->getBeginLoc());
+      QualType T = VD->getType();
+      initialise(T, addressOfGlobal(Name, Ty), Init);
+    }
+    // Temporaries bound to a global reference live as long as the program.
+    ExtendedCleanups.clear();
+  }
+  terminate(Opcode::Return);
+  resolveGotos();
+  finish();
+}
+
+void FunctionLowering::lowerInvoker(const CXXMethodDecl *CallOperator) {
+  F.EndLoc = F.Loc = Loc = ML.location(CallOperator->getLocation());
+  std::string Callee = ML.functionName(CallOperator);
+  const ir::Function &Target = *ML.M.findFunction(Callee);
+  llvm::SmallVector<Operand, 4> Args;
+  size_t Next = 0;
+  bool ThisDone = Target.Params.size() == F.Params.size();
+  for (ir::RegId P : Target.Params) {
+    const ir::Variable &V = Target.Registers[P.Index];
+    if (!ThisDone && V.Name == "this") {
+      // The closure has no captures: an object without contents.
+      Args.push_back(addressOfLocal(newLocal("closure", V.Ty->Element)));
+      ThisDone = true;
+    } else if (Next < F.Params.size()) {
+      Args.push_back(Operand::reg(F.Params[Next++]));
+    }
+  }
+  Operand V = emitCall(Callee, Args);
+  if (F.Result->isVoid())
+    terminate(Opcode::Return);
+  else
+    terminate(Opcode::Return, {V});
+  finish();
+}
+
+} // namespace plimsoll

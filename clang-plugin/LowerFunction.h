@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// One function body becomes one ir::Function. The body is walked in evaluation
+// order (C++17 rules), much as a compiler's code generator walks it:
+//
+//   LowerFunction.cpp  blocks, registers, clean-ups, entry and exit
+//   LowerStmt.cpp      statements
+//   LowerExpr.cpp      scalar values, conditions, operators, casts
+//   LowerMemory.cpp    addresses, initialisation, object copies, destruction
+//   LowerCall.cpp      calls, constructors, new/delete, built-ins, probes
+//
+// A value has one of three forms, by its type: a scalar is an ir::Operand, an
+// lvalue is an LValue, and a class or array prvalue is written into storage
+// that the consumer provides (`aggregate`).
+//
+//   invariant: the current block has no terminator; code after a jump goes
+//              into a block of its own, which is dropped at the end if nothing
+//              reaches it
+#ifndef PLIMSOLL_CLANG_PLUGIN_LOWERFUNCTION_H
+#define PLIMSOLL_CLANG_PLUGIN_LOWERFUNCTION_H
+
+#include "LowerChecks.h"
+#include "LowerModule.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "llvm/ADT/SmallPtrSet.h"
+
+namespace plimsoll {
+
+using BasePath =
+    llvm::iterator_range<clang::CastExpr::path_const_iterator>;
+
+/// An object an expression designates.
+struct LValue {
+  enum { Register, Memory } K = Memory;
+  ir::RegId Reg;        // Register: the variable
+  ir::Operand Address;  // Memory
+  clang::QualType Type; // of the object
+  Access How = Access::Named; // of Address itself
+  llvm::SmallVector<Obligation, 2> Earlier; // from the steps before Address
+  /// Address has an offset (or is a pointer) whose obligation is still due.
+  bool Due = false;
+  ir::SourceLoc Loc; // where Address was formed
+  const clang::FieldDecl *BitField = nullptr;
+};
+
+/// What leaving a scope runs. Innermost last on the stack.
+struct Cleanup {
+  enum Kind : uint8_t {
+    EndLocal, // the lifetime of Local ends, after its destruction if Type is set
+    Destroy,  // destroy the object of type Type at Address (not a local)
+    Handler   // a try block: exceptions go to Landing
+  } K = EndLocal;
+  uint32_t Local = ~0u;
+  ir::Operand Address;
+  clang::QualType Type;
+  ir::RegId Flag; // if set: only when true (conditionally built temporaries)
+  clang::SourceLocation Loc;
+  int64_t Landing = -1; // block that runs this and all outer clean-ups
+};
+
+class FunctionLowering {
+public:
+  FunctionLowering(ModuleLowering &ML, ir::Function &F);
+
+  void lowerFunction(const clang::FunctionDecl *FD);
+  void lowerGlobalInit(const clang::VarDecl *VD);
+  void lowerInvoker(const clang::CXXMethodDecl *CallOperator);
+
+private:
+  // ---- Building (LowerFunction.cpp).
+  ir::RegId newTemp(const ir::Type *Ty);
+  ir::RegId newRegister(llvm::StringRef Name, const ir::Type *Ty);
+  uint32_t newLocal(llvm::StringRef Name, const ir::Type *Ty);
+  uint32_t newBlock(llvm::StringRef Label);
+  void place(uint32_t Block); // continue emission in Block
+  ir::Inst &push(ir::Opcode Op);
+  ir::Operand emit(ir::Opcode Op, const ir::Type *Result,
+                   llvm::ArrayRef<ir::Operand> Args, llvm::StringRef Text = "",
+                   const ir::Type *Ty = nullptr);
+  void effect(ir::Opcode Op, llvm::ArrayRef<ir::Operand> Args,
+              llvm::StringRef Text = "", const ir::Type *Ty = nullptr);
+  void assign(ir::RegId R, ir::Operand V);
+  void jump(uint32_t Block);
+  void branch(ir::Operand Cond, uint32_t True, uint32_t False);
+  void terminate(ir::Opcode Op, llvm::ArrayRef<ir::Operand> Args = {});
+  void check(ir::CheckKind K, ir::Operand V, llvm::StringRef Message = "");
+  ir::Operand havoc(const ir::Type *Ty, llvm::StringRef Reason);
+  ir::Operand addressOfLocal(uint32_t Local);
+  ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
+  const ir::Type *typeOf(const ir::Operand &O, const ir::Type *Fallback) const;
+  ir::Operand convert(ir::Operand V, const ir::Type *From, const ir::Type *To);
+  ir::Operand constant(uint64_t V) {
+    return ir::Operand::integer(Integer(V));
+  }
+  const ir::Type *type(clang::QualType T) { return ML.type(T); }
+  bool isScalar(clang::QualType T) { return type(T)->isScalar(); }
+  void havocBody(llvm::StringRef Reason);
+  void finish();
+
+  /// Positions are those of the innermost statement being lowered.
+  class At {
+  public:
+    At(FunctionLowering &FL, clang::SourceLocation L) : FL(FL), Old(FL.Loc) {
+      if (L.isValid())
+        FL.Loc = FL.ML.location(L, FL.TemplateOrigin);
+    }
+    ~At() { FL.Loc = Old; }
+
+  private:
+    FunctionLowering &FL;
+    ir::SourceLoc Old;
+  };
+
+  // ---- Clean-ups (LowerFunction.cpp).
+  /// Runs and removes everything pushed since its construction.
+  class Scope {
+  public:
+    explicit Scope(FunctionLowering &FL)
+        : FL(FL), Depth(FL.Cleanups.size()), OldTemps(FL.TemporaryDepth) {}
+    /// Temporaries made inside die at the end of this scope.
+    Scope(FunctionLowering &FL, bool FullExpression) : Scope(FL) {
+      if (FullExpression) {
+        FL.TemporaryDepth = Depth;
+        OldConditional = FL.ConditionalDepth;
+        FL.ConditionalDepth = 0;
+      }
+      IsFull = FullExpression;
+    }
+    void close();
+    ~Scope() { close(); }
+
+  private:
+    FunctionLowering &FL;
+    size_t Depth, OldTemps;
+    unsigned OldConditional = 0;
+    bool IsFull = false, Closed = false;
+  };
+  void pushCleanup(Cleanup C);
+  void runCleanup(const Cleanup &C);
+  /// Emits what leaving the scopes down to \p Depth runs; keeps the stack.
+  void runCleanupsTo(size_t Depth);
+  bool needsUnwind();
+  uint32_t landing(size_t Depth); // where an exception goes
+  void throwNow();
+  ir::RegId cleanupFlag();
+
+  // ---- Statements (LowerStmt.cpp).
+  void stmt(const clang::Stmt *S);
+  void stmtImpl(const clang::Stmt *S);
+  void compound(const clang::CompoundStmt *S);
+  void declStmt(const clang::DeclStmt *S);
+  void decl(const clang::Decl *D);
+  void variable(const clang::VarDecl *VD);
+  void staticLocal(const clang::VarDecl *VD);
+  void variableArray(const clang::VarDecl *VD);
+  void ifStmt(const clang::IfStmt *S);
+  bool assertion(const clang::IfStmt *S);
+  void whileStmt(const clang::WhileStmt *S);
+  void doStmt(const clang::DoStmt *S);
+  void forStmt(const clang::ForStmt *S);
+  void rangeFor(const clang::CXXForRangeStmt *S);
+  void switchStmt(const clang::SwitchStmt *S);
+  void caseLabel(const clang::SwitchCase *S);
+  void returnStmt(const clang::ReturnStmt *S);
+  void tryStmt(const clang::CXXTryStmt *S);
+  void asmStmt(const clang::AsmStmt *S);
+  void labelStmt(const clang::LabelDecl *L);
+  void gotoLabel(const clang::LabelDecl *L);
+  struct LabelState;
+  LabelState &labelState(const clang::LabelDecl *L);
+  void resolveGotos();
+  void typeSizes(clang::QualType T);
+  void pushExtended(size_t From);
+  void unknownStmt(const clang::Stmt *S);
+  void fullExpression(const clang::Expr *E);
+
+  // ---- Scalars (LowerExpr.cpp).
+  ir::Operand scalar(const clang::Expr *E);
+  ir::Operand scalarImpl(const clang::Expr *E);
+  void discard(const clang::Expr *E);
+  void discardImpl(const clang::Expr *E);
+  void condition(const clang::Expr *E, uint32_t True, uint32_t False);
+  ir::Operand boolean(const clang::Expr *E);
+  std::optional<Integer> constantValue(const clang::Expr *E);
+  std::optional<bool> constantCondition(const clang::Expr *E);
+  ir::Operand castExpr(const clang::CastExpr *E);
+  ir::Operand binary(const clang::BinaryOperator *E);
+  ir::Operand unary(const clang::UnaryOperator *E);
+  ir::Operand arithmetic(clang::BinaryOperatorKind Op, ir::Operand L,
+                         ir::Operand R, const ir::Type *Ty,
+                         const ir::Type *RightTy, clang::QualType QT);
+  ir::Operand pointerOffset(ir::Operand P, const ir::Type *PtrTy,
+                            ir::Operand I, const ir::Type *IndexTy,
+                            bool Negative);
+  ir::Operand logical(const clang::BinaryOperator *E);
+  ir::Operand conditional(const clang::AbstractConditionalOperator *E);
+  LValue assignment(const clang::BinaryOperator *E, ir::Operand *Value);
+  LValue incDec(const clang::UnaryOperator *E, ir::Operand *Value);
+  ir::Operand sizeOf(const clang::UnaryExprOrTypeTraitExpr *E);
+  ir::Operand typeSize(clang::QualType T);
+  ir::Operand unknown(const clang::Expr *E, llvm::StringRef Reason = "");
+  void discardOperands(const clang::Stmt *S);
+  /// The value of \p V even if \p Later changes the variable it names.
+  ir::Operand stable(ir::Operand V, const clang::Expr *Later,
+                     const ir::Type *Ty);
+  bool hasTemporaries(const clang::Stmt *S);
+  /// A full expression nested in others (ExprWithCleanups).
+  template <class Fn> auto nested(Fn Body) {
+    Scope S(*this, /*FullExpression=*/true);
+    return Body();
+  }
+
+  // ---- Memory (LowerMemory.cpp).
+  LValue lvalue(const clang::Expr *E);
+  LValue lvalueImpl(const clang::Expr *E);
+  LValue pointerBase(const clang::Expr *E, clang::QualType Pointee);
+  LValue variableLValue(const clang::ValueDecl *D, clang::QualType T);
+  LValue memory(ir::Operand Address, clang::QualType T, Access How, bool Due);
+  LValue unknownLValue(const clang::Expr *E, llvm::StringRef Reason = "");
+  LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
+  LValue baseOf(LValue Object, BasePath Path,
+                const clang::CXXRecordDecl *Class);
+  LValue temporary(const clang::MaterializeTemporaryExpr *E);
+  uint32_t temporaryLocal(clang::QualType T, clang::SourceLocation L,
+                          bool PushCleanup = true);
+  /// Gives storage to a class prvalue and returns its address.
+  ir::Operand materialise(const clang::Expr *E);
+  ir::Operand load(LValue L);
+  void store(LValue L, ir::Operand V);
+  ir::Operand truncateBitField(ir::Operand V, const clang::FieldDecl *FD);
+  void require(LValue &L); // emits the obligations of an access
+  ir::Operand addressOf(LValue L, bool Access);
+  /// Initialises the object of type \p T at \p Address.
+  void initialise(clang::QualType T, ir::Operand Address,
+                  const clang::Expr *Init);
+  void aggregate(const clang::Expr *E, ir::Operand Dest);
+  void aggregateImpl(const clang::Expr *E, ir::Operand Dest);
+  void initList(const clang::InitListExpr *E, ir::Operand Dest);
+  void initArray(const clang::InitListExpr *E, ir::Operand Dest);
+  void stringInit(const clang::StringLiteral *S, clang::QualType T,
+                  ir::Operand Dest);
+  void lambda(const clang::LambdaExpr *E, ir::Operand Dest);
+  void initialiserList(const clang::CXXStdInitializerListExpr *E,
+                       ir::Operand Dest);
+  void copyObject(clang::QualType T, ir::Operand Dest, ir::Operand Source);
+  void zero(clang::QualType T, ir::Operand Dest);
+  void destroy(clang::QualType T, ir::Operand Address, bool Dispatch = false);
+  bool needsDestruction(clang::QualType T);
+  /// Runs \p Body for each i in 0 <= i < Count (downwards if asked).
+  template <class Fn>
+  void forEach(ir::Operand Count, bool Downwards, Fn Body) {
+    const ir::Type *Size = ML.sizeType();
+    ir::RegId I = newRegister("i", Size);
+    assign(I, Downwards ? Count : constant(0));
+    uint32_t Head = newBlock("loop.head"), In = newBlock("loop.body"),
+             Exit = newBlock("loop.exit");
+    jump(Head);
+    place(Head);
+    const ir::Type *B = ML.types().getBool();
+    branch(Downwards ? emit(ir::Opcode::Gt, B, {ir::Operand::reg(I),
+                                                constant(0)})
+                     : emit(ir::Opcode::Lt, B, {ir::Operand::reg(I), Count}),
+           In, Exit);
+    place(In);
+    if (Downwards)
+      assign(I, emit(ir::Opcode::Sub, Size,
+                     {ir::Operand::reg(I), constant(1)}));
+    Body(ir::Operand::reg(I));
+    if (!Downwards)
+      assign(I, emit(ir::Opcode::Add, Size,
+                     {ir::Operand::reg(I), constant(1)}));
+    jump(Head);
+    place(Exit);
+  }
+  /// The constructor's initialisers, and the members' destruction.
+  void constructorInits(const clang::CXXConstructorDecl *CD);
+  void destroyMembers(const clang::CXXDestructorDecl *DD);
+
+  // ---- Calls (LowerCall.cpp).
+  /// Emits a call; class results go to \p Dest (a temporary if null).
+  ir::Operand call(const clang::CallExpr *E, ir::Operand *Dest);
+  ir::Operand emitCall(llvm::StringRef Callee,
+                       llvm::ArrayRef<ir::Operand> Args);
+  void afterCall(bool NoReturn, bool NoThrow);
+  ir::Operand callIndirect(const clang::CallExpr *E, ir::Operand *Dest);
+  std::optional<ir::Operand> builtin(const clang::CallExpr *E,
+                                     const clang::FunctionDecl *FD,
+                                     ir::Operand *Dest);
+  std::optional<ir::Operand> libraryCall(const clang::CallExpr *E,
+                                         const clang::FunctionDecl *FD);
+  std::optional<ir::Operand> probe(const clang::CallExpr *E,
+                                   const clang::FunctionDecl *FD);
+  std::optional<ir::Operand> trivialCall(const clang::CallExpr *E,
+                                         const clang::FunctionDecl *FD);
+  void release(ir::Operand P, llvm::StringRef Kind);
+  ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
+  std::string textOf(const clang::Expr *E);
+  std::optional<ir::Operand> typedAllocation(const clang::Expr *E,
+                                             clang::QualType Pointee);
+  std::optional<ir::Operand> elementCount(const clang::Expr *Size,
+                                          clang::QualType Element);
+  ir::Operand reallocate(ir::Operand P, const ir::Type *Element,
+                         ir::Operand Count);
+  void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
+  void constructOne(const clang::CXXConstructExpr *E, ir::Operand Dest);
+  ir::Operand newExpr(const clang::CXXNewExpr *E);
+  void deleteExpr(const clang::CXXDeleteExpr *E);
+  void throwExpr(const clang::CXXThrowExpr *E);
+  void assertionFailed(llvm::StringRef Text);
+  friend class RegisterChoice;
+
+  // ---- State.
+  ModuleLowering &ML;
+  ir::Function &F;
+  clang::ASTContext &Ctx;
+  ir::SourceLoc Loc;
+  uint32_t TemplateOrigin = 0;
+  bool CallOrdersRightFirst = false;
+
+  std::vector<ir::Variable> Registers; // Name is a base name until finish()
+  std::vector<ir::Variable> Locals;
+  std::vector<ir::Block> Blocks; // in order of creation
+  std::vector<uint32_t> Order;   // of placement
+  uint32_t Current = 0;
+  std::vector<ir::RegId> EntryFlags; // set to false at the entry
+  /// Temporaries that assign() made into a variable.
+  llvm::DenseMap<uint32_t, uint32_t> Replaced;
+
+  std::vector<Cleanup> Cleanups;
+  /// Temporaries whose lifetime a reference extends: pushed after the full
+  /// expression that made them.
+  std::vector<Cleanup> ExtendedCleanups;
+  size_t TemporaryDepth = 0;
+  unsigned ConditionalDepth = 0;
+  unsigned Depth = 0; // of the recursion over the tree
+
+  struct VariableHome {
+    enum {
+      Register, // a scalar, or the address a reference holds
+      Local,
+      Address,  // a register with the address of a class parameter
+      Elements  // a register with the address of an array's first element
+    } K = Register;
+    uint32_t Index = 0;
+  };
+  llvm::DenseMap<const clang::ValueDecl *, VariableHome> Homes;
+  llvm::DenseMap<const clang::ValueDecl *, clang::FieldDecl *> Captures;
+  clang::FieldDecl *CapturedThis = nullptr;
+  llvm::SmallPtrSet<const clang::ValueDecl *, 16> InMemory;
+  bool AllInMemory = false;
+  llvm::DenseMap<const clang::OpaqueValueExpr *, LValue> OpaqueLValues;
+  llvm::DenseMap<const clang::OpaqueValueExpr *, ir::Operand> OpaqueScalars;
+  llvm::DenseMap<const clang::Expr *, ir::Operand> ArraySizes;
+  ir::Operand ArrayInitIndex;
+  const clang::Expr *DefaultThis = nullptr;
+  ir::RegId This, Ret;
+  ir::Operand InitialisedObject; // `this` of default member initialisers
+  bool HasInitialisedObject = false;
+
+  struct Jump {
+    uint32_t Block;
+    size_t Depth;
+  };
+  std::vector<Jump> Breaks, Continues;
+  struct SwitchState {
+    std::vector<ir::SwitchCase> Cases;
+    std::vector<std::pair<std::pair<Integer, Integer>, uint32_t>> Ranges;
+    std::optional<uint32_t> Default;
+    size_t Depth;
+    clang::QualType Type;
+    std::vector<Cleanup> Stack;
+  };
+  std::vector<SwitchState> Switches;
+  struct LabelState {
+    uint32_t Block;
+    bool Placed = false;
+    std::vector<Cleanup> Stack;
+  };
+  llvm::DenseMap<const clang::LabelDecl *, LabelState> Labels;
+  struct PendingGoto {
+    uint32_t Block;
+    const clang::LabelDecl *Label;
+    std::vector<Cleanup> Stack;
+    ir::SourceLoc Loc;
+  };
+  std::vector<PendingGoto> Gotos;
+  std::vector<uint32_t> IndirectGotos; // blocks that end in one
+  llvm::SmallVector<const clang::LabelDecl *, 4> AddressedLabels;
+  const clang::FunctionDecl *Function = nullptr;
+};
+
+} // namespace plimsoll
+
+#endif

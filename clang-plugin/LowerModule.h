@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What all functions of a translation unit share while they are lowered:
+// names, types, struct layouts, globals, positions, and the worklist of bodies
+// still to be lowered. LowerFunction.h owns one body.
+//
+//   invariant: an entity has one name, given at its first use and unique in
+//              the module; asking for the name of a function or global makes
+//              sure that it is declared and, if its body counts, lowered later
+#ifndef PLIMSOLL_CLANG_PLUGIN_LOWERMODULE_H
+#define PLIMSOLL_CLANG_PLUGIN_LOWERMODULE_H
+
+#include "LowerConsumer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/Expr.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSet.h"
+#include <deque>
+
+namespace plimsoll {
+
+/// An APInt as an exact integer.
+Integer toInteger(const llvm::APInt &Value, bool Signed);
+inline Integer toInteger(const llvm::APSInt &Value) {
+  return toInteger(Value, Value.isSigned());
+}
+
+class ModuleLowering {
+public:
+  ModuleLowering(clang::ASTContext &Context, clang::Preprocessor *PP,
+                 const LowerOptions &Options, ir::Module &M);
+
+  clang::ASTContext &Ctx;
+  clang::Preprocessor *PP;
+  const LowerOptions &Options;
+  ir::Module &M;
+
+  /// Lowers everything that must be lowered; to be called once.
+  void run();
+
+  // Names and declarations.
+  std::string functionName(const clang::FunctionDecl *FD);
+  /// Declares a function that has no FunctionDecl, or returns it.
+  ir::Function &syntheticFunction(llvm::StringRef Name);
+  std::string structName(const clang::RecordDecl *RD);
+  std::string globalName(const clang::VarDecl *VD);
+  std::string stringGlobal(llvm::StringRef Bytes, unsigned CharWidth,
+                           const ir::Type *CharTy, ir::SourceLoc Loc);
+  /// The function that stores the initial value of a global; it is lowered
+  /// later.
+  std::string initFunctionName(const clang::VarDecl *VD);
+  std::string fieldName(const clang::FieldDecl *FD);
+  std::string baseFieldName(const clang::CXXRecordDecl *Base);
+  /// `operator()` of a closure as a plain function (conversion to pointer).
+  std::string lambdaInvoker(const clang::CXXMethodDecl *CallOperator);
+
+  // Types (LowerType.cpp).
+  /// The type an object of type \p T has in memory; void for void.
+  const ir::Type *type(clang::QualType T);
+  const ir::Type *ptrTo(clang::QualType T) { return types().getPtr(type(T)); }
+  ir::TypeTable &types() { return *M.Types; }
+  const ir::Type *sizeType() { return types().getInt(64, false); }
+
+  /// In a system header and in namespace std or a sibling of it.
+  bool isLibrary(const clang::Decl *D) const;
+  bool isInSystemHeader(const clang::Decl *D) const;
+  /// A library class whose fields a model gives.
+  bool isOpaque(const clang::RecordDecl *RD) const;
+
+  /// The model key of a library class or function.
+  ir::ModelKey classKey(const clang::RecordDecl *RD);
+  ir::ModelKey functionKey(const clang::FunctionDecl *FD);
+
+  /// The function to call for a member function of a library class found in
+  /// an implementation base of \p Object (`std::shared_ptr::operator->` lives
+  /// in `std::__shared_ptr_access`); null if the method itself is meant.
+  std::string rehomedFunction(const clang::CXXMethodDecl *MD,
+                              const clang::CXXRecordDecl *Object);
+
+  // Positions.
+  ir::SourceLoc location(clang::SourceLocation L, uint32_t TemplateOrigin = 0);
+  uint32_t templateOrigin(const clang::FunctionDecl *FD);
+
+  clang::PrintingPolicy Policy;
+
+private:
+  struct PendingBody {
+    enum { Function, Global, Invoker } K;
+    const clang::Decl *D;
+    std::string Name;
+  };
+
+  std::string uniqueName(std::string Name);
+  std::string qualifier(const clang::DeclContext *DC);
+  std::string printRecord(const clang::RecordDecl *RD);
+  std::string printFunction(const clang::FunctionDecl *FD,
+                            llvm::StringRef ClassName = "");
+  std::string shortName(const clang::FunctionDecl *FD);
+  std::string modelQualifier(const clang::DeclContext *DC);
+  void appendTemplateArgs(const clang::TemplateArgumentList &Args,
+                          std::vector<const ir::Type *> &Out);
+  void appendTemplateArg(const clang::TemplateArgument &Arg,
+                         std::vector<const ir::Type *> &Out);
+  void appendClassArgs(const clang::DeclContext *DC,
+                       std::vector<const ir::Type *> &Out);
+  void declareSignature(ir::Function &F, const clang::FunctionDecl *FD,
+                        const clang::RecordDecl *ThisClass = nullptr);
+  void layOut(const clang::RecordDecl *RD, const std::string &Name);
+  void addSpecials(const clang::CXXRecordDecl *RD, const std::string &Name);
+  void addVTable(const clang::CXXRecordDecl *RD, const std::string &Name);
+  bool shouldLowerBody(const clang::FunctionDecl *FD);
+  void drain();
+  void lowerBody(const PendingBody &P);
+  uint32_t macroOrigin(clang::SourceLocation L);
+  uint32_t addOrigin(ir::Origin O);
+
+  llvm::DenseMap<const clang::Decl *, std::string> Names;
+  llvm::DenseMap<const clang::Decl *, std::string> FieldNames;
+  llvm::StringSet<> UsedNames;
+  llvm::StringMap<std::string> StringNames;
+  llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
+  llvm::StringMap<uint32_t> FileIndex, OriginIndex;
+  std::deque<PendingBody> Pending;
+  std::deque<const clang::RecordDecl *> PendingRecords;
+  unsigned TypeDepth = 0;
+};
+
+} // namespace plimsoll
+
+#endif

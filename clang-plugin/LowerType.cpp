@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Clang types and records as IR types: scalars, struct layouts, v-tables, and
+// the model keys of library classes.
+#include "LowerModule.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/CXXInheritance.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/RecordLayout.h"
+
+using namespace clang;
+
+namespace plimsoll {
+
+/// Width the IR knows (8, 16, 32, 64, 128) that holds \p Bits.
+static unsigned roundedWidth(uint64_t Bits) {
+  for (unsigned W : {8u, 16u, 32u, 64u})
+    if (Bits <= W)
+      return W;
+  return 128;
+}
+
+const ir::Type *ModuleLowering::type(QualType T) {
+  ir::TypeTable &TT = types();
+  if (T.isNull() || T->isDependentType() || TypeDepth > 200)
+    return TT.getInt(64, true);
+  struct DepthGuard {
+    unsigned &D;
+    ~DepthGuard() { --D; }
+  } Guard{++TypeDepth};
+  QualType C = Ctx.getCanonicalType(T).getUnqualifiedType();
+  const clang::Type *Ty = C.getTypePtr();
+
+  if (const auto *A = dyn_cast<AtomicType>(Ty))
+    return type(A->getValueType());
+  if (C->isVoidType())
+    return TT.getVoid();
+  if (C->isBooleanType())
+    return TT.getBool();
+  if (const auto *R = dyn_cast<ReferenceType>(Ty))
+    return TT.getPtr(type(R->getPointeeType()));
+  if (const auto *P = dyn_cast<clang::PointerType>(Ty))
+    return TT.getPtr(type(P->getPointeeType()));
+  if (isa<clang::FunctionType>(Ty))
+    return TT.getFunc();
+  if (C->isNullPtrType())
+    return TT.getPtr(TT.getVoid());
+  if (const auto *E = dyn_cast<EnumType>(Ty)) {
+    QualType U = E->getDecl()->getIntegerType();
+    return U.isNull() ? TT.getInt(32, true) : type(U);
+  }
+  if (const auto *R = dyn_cast<RecordType>(Ty))
+    return TT.getStruct(structName(R->getDecl()));
+  if (const auto *A = dyn_cast<ConstantArrayType>(Ty))
+    return TT.getArray(type(A->getElementType()),
+                       A->getSize().getLimitedValue());
+  if (const auto *A = dyn_cast<ArrayType>(Ty))
+    return TT.getUnboundedArray(type(A->getElementType()));
+  if (C->isRealFloatingType()) {
+    uint64_t Bits = Ctx.getTypeSize(C);
+    return TT.getFloat(Bits <= 32 ? 32 : Bits <= 64 ? 64 : 80);
+  }
+  if (C->isIntegerType() || C->isFixedPointType())
+    return TT.getInt(roundedWidth(Ctx.getIntWidth(C)),
+                     C->isSignedIntegerOrEnumerationType());
+  if (isa<MemberPointerType>(Ty))
+    return TT.getInt(64, true);
+  if (isa<BlockPointerType>(Ty) || isa<ObjCObjectPointerType>(Ty))
+    return TT.getPtr(TT.getVoid());
+  // Complex numbers, vectors, matrices: a scalar nothing is known about. Every
+  // operation on them is a havoc.
+  if (!C->isIncompleteType() && !C->isUndeducedType() &&
+      (C->isAnyComplexType() || C->isVectorType() || C->isMatrixType()))
+    return TT.getInt(roundedWidth(Ctx.getTypeSize(C)), false);
+  return TT.getInt(64, true);
+}
+
+bool ModuleLowering::isInSystemHeader(const Decl *D) const {
+  const SourceManager &SM = Ctx.getSourceManager();
+  SourceLocation L = D->getLocation();
+  if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(D))
+    if (!S->isExplicitSpecialization())
+      L = S->getSpecializedTemplate()->getLocation();
+  return L.isValid() && SM.isInSystemHeader(SM.getExpansionLoc(L));
+}
+
+/// The namespaces whose classes and functions models describe.
+static bool isLibraryNamespace(StringRef Name) {
+  return Name == "std" || Name.starts_with("__gnu_") || Name == "__cxxabiv1";
+}
+
+bool ModuleLowering::isLibrary(const Decl *D) const {
+  const DeclContext *DC = D->getDeclContext();
+  const NamespaceDecl *Outermost = dyn_cast<NamespaceDecl>(D);
+  for (; DC && !DC->isTranslationUnit(); DC = DC->getParent()) {
+    if (const auto *RD = dyn_cast<RecordDecl>(DC)) {
+      // A closure in a user's function, however it got here.
+      if (!isInSystemHeader(RD))
+        return false;
+    }
+    if (const auto *NS = dyn_cast<NamespaceDecl>(DC))
+      Outermost = NS;
+  }
+  return Outermost && isLibraryNamespace(Outermost->getName()) &&
+         isInSystemHeader(D);
+}
+
+bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
+  if (!isLibrary(RD))
+    return false;
+  // Plain aggregates keep their own fields.
+  const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
+  return !(DC->isStdNamespace() &&
+           llvm::is_contained({"pair", "initializer_list", "array"},
+                              RD->getName()));
+}
+
+std::string ModuleLowering::fieldName(const FieldDecl *FD) {
+  auto It = FieldNames.find(FD);
+  if (It != FieldNames.end())
+    return It->second;
+  const RecordDecl *RD = FD->getParent();
+  std::string Name = FD->getName().str();
+  if (const auto *CRD = dyn_cast<CXXRecordDecl>(RD); CRD && CRD->isLambda()) {
+    llvm::DenseMap<const ValueDecl *, FieldDecl *> Captures;
+    FieldDecl *This = nullptr;
+    CRD->getCaptureFields(Captures, This);
+    if (FD == This)
+      Name = "this";
+    for (const auto &[V, F] : Captures)
+      if (F == FD && V->getDeclName())
+        Name = V->getNameAsString();
+  }
+  if (Name.empty())
+    Name = "anon." + std::to_string(FD->getFieldIndex());
+  if (const auto *CRD = dyn_cast<CXXRecordDecl>(RD);
+      CRD && CRD->hasDefinition())
+    for (const CXXBaseSpecifier &B : CRD->bases())
+      if (const CXXRecordDecl *BD = B.getType()->getAsCXXRecordDecl())
+        if (baseFieldName(BD) == Name)
+          Name += ".field";
+  return FieldNames[FD] = Name;
+}
+
+std::string ModuleLowering::baseFieldName(const CXXRecordDecl *Base) {
+  return structName(Base);
+}
+
+void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
+  const RecordDecl *Def = RD->getDefinition();
+  const auto *CRD = dyn_cast_or_null<CXXRecordDecl>(Def);
+  {
+    ir::StructDecl &S = M.addStruct(Name);
+    S.IsUnion = RD->isUnion();
+    S.Loc = location((Def ? Def : RD)->getLocation());
+  }
+  bool Usable = Def && !Def->isInvalidDecl() && !Def->isDependentContext() &&
+                Def->isCompleteDefinition();
+  bool Opaque = !Usable || isOpaque(RD);
+  ir::ModelKey Key;
+  if (isLibrary(RD))
+    Key = classKey(RD);
+  std::vector<ir::StructField> Fields;
+  uint64_t Size = 0;
+  if (Usable) {
+    const ASTRecordLayout &L = Ctx.getASTRecordLayout(Def);
+    Size = L.getSize().getQuantity();
+    if (!Opaque && CRD) {
+      for (const CXXBaseSpecifier &B : CRD->bases()) {
+        const CXXRecordDecl *BD = B.getType()->getAsCXXRecordDecl();
+        if (!BD || (BD->isEmpty() && !Key.Name.empty()))
+          continue;
+        ir::StructField F;
+        F.Name = baseFieldName(BD);
+        F.Ty = type(B.getType());
+        F.ByteOffset = B.isVirtual()
+                           ? L.getVBaseClassOffset(BD).getQuantity()
+                           : L.getBaseClassOffset(BD).getQuantity();
+        Fields.push_back(F);
+      }
+    }
+    if (!Opaque)
+      for (const FieldDecl *FD : Def->fields()) {
+        if (FD->isUnnamedBitField())
+          continue;
+        ir::StructField F;
+        F.Name = fieldName(FD);
+        F.Ty = type(FD->getType());
+        uint64_t Bits = L.getFieldOffset(FD->getFieldIndex());
+        F.ByteOffset = Bits / 8;
+        if (FD->isBitField()) {
+          // The storage unit of the declared type that holds the first bit.
+          uint64_t Unit = Ctx.getTypeSize(FD->getType());
+          F.ByteOffset = Bits / Unit * Unit / 8;
+          F.BitOffset = Bits % Unit;
+          F.BitWidth = FD->getBitWidthValue(Ctx);
+        }
+        Fields.push_back(F);
+      }
+  }
+  ir::StructDecl &S = *M.findStruct(Name);
+  S.Fields = std::move(Fields);
+  S.ByteSize = Size;
+  S.Opaque = Opaque;
+  S.Model = std::move(Key);
+  if (Usable && CRD) {
+    if (!isLibrary(CRD))
+      addSpecials(CRD, Name);
+    if (CRD->isPolymorphic() && !isLibrary(CRD))
+      addVTable(CRD, Name);
+  }
+}
+
+/// A free or member `operator Op` that compares two objects of class \p RD.
+static const FunctionDecl *findComparison(ASTContext &Ctx,
+                                          const CXXRecordDecl *RD,
+                                          OverloadedOperatorKind Op) {
+  DeclarationName N = Ctx.DeclarationNames.getCXXOperatorName(Op);
+  auto Compares = [&](const FunctionDecl *FD, unsigned Params) {
+    if (FD->getNumParams() != Params || FD->isDeleted() || !FD->isDefined() ||
+        FD->isDependentContext())
+      return false;
+    for (const ParmVarDecl *P : FD->parameters())
+      if (P->getType().getNonReferenceType()->getAsCXXRecordDecl() != RD)
+        return false;
+    return true;
+  };
+  for (const NamedDecl *D : RD->lookup(N))
+    if (const auto *FD = dyn_cast<CXXMethodDecl>(D); FD && Compares(FD, 1))
+      return FD;
+  for (const FriendDecl *Friend : RD->friends())
+    if (const auto *FD =
+            dyn_cast_or_null<FunctionDecl>(Friend->getFriendDecl());
+        FD && FD->getDeclName() == N && Compares(FD, 2))
+      return FD;
+  const DeclContext *DC = RD->getEnclosingNamespaceContext();
+  for (const NamedDecl *D : DC->lookup(N))
+    if (const auto *FD = dyn_cast<FunctionDecl>(D); FD && Compares(FD, 2))
+      return FD;
+  return nullptr;
+}
+
+void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
+                                 const std::string &Name) {
+  std::vector<std::pair<std::string, std::string>> Special;
+  auto Add = [&](StringRef What, const FunctionDecl *FD) {
+    for (const auto &[Known, _] : Special)
+      if (Known == What)
+        return;
+    Special.emplace_back(What.str(), functionName(FD));
+  };
+  for (const CXXConstructorDecl *C : RD->ctors()) {
+    if (C->isDeleted() || !C->isUserProvided() || C->isDependentContext())
+      continue;
+    if (C->isCopyConstructor())
+      Add("copy", C);
+    else if (C->isMoveConstructor())
+      Add("move", C);
+    else if (C->isDefaultConstructor() && C->getNumParams() == 0)
+      Add("default", C);
+  }
+  if (const CXXDestructorDecl *D = RD->getDestructor();
+      D && D->isUserProvided() && !D->isDeleted())
+    Add("destroy", D);
+  if (const FunctionDecl *Eq = findComparison(Ctx, RD, OO_EqualEqual))
+    Add("equal", Eq);
+  if (const FunctionDecl *Less = findComparison(Ctx, RD, OO_Less))
+    Add("less", Less);
+  // What a call of an object of this class runs: for closures and functors
+  // given to algorithms. Overloads are left out.
+  const FunctionDecl *Call = nullptr;
+  unsigned Calls = 0;
+  auto Consider = [&](const FunctionDecl *FD) {
+    if (!FD->isDependentContext() && !FD->isDeleted()) {
+      Call = FD;
+      ++Calls;
+    }
+  };
+  for (const NamedDecl *D :
+       RD->lookup(Ctx.DeclarationNames.getCXXOperatorName(OO_Call))) {
+    if (const auto *FD = dyn_cast<FunctionDecl>(D))
+      Consider(FD);
+    else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
+      for (const FunctionDecl *FD : FT->specializations())
+        Consider(FD);
+  }
+  if (Calls == 1)
+    Add("call", Call);
+  if (!Special.empty())
+    M.findStruct(Name)->Special = std::move(Special);
+}
+
+void ModuleLowering::addVTable(const CXXRecordDecl *RD,
+                               const std::string &Name) {
+  ir::VTable V;
+  V.Class = Name;
+  for (const CXXBaseSpecifier &B : RD->bases())
+    if (const CXXRecordDecl *BD = B.getType()->getAsCXXRecordDecl())
+      V.Bases.push_back(structName(BD));
+  CXXFinalOverriderMap Overriders;
+  RD->getFinalOverriders(Overriders);
+  for (const auto &[Method, Final] : Overriders) {
+    if (Final.begin() == Final.end() || Final.begin()->second.empty())
+      continue;
+    const CXXMethodDecl *Target = Final.begin()->second.front().Method;
+    if (Target->isPureVirtual() && !Target->isDefined())
+      continue;
+    V.Entries.emplace_back(functionName(Method), functionName(Target));
+  }
+  llvm::sort(V.Entries);
+  V.Entries.erase(std::unique(V.Entries.begin(), V.Entries.end()),
+                  V.Entries.end());
+  M.VTables.push_back(std::move(V));
+}
+
+// ---- Model keys -----------------------------------------------------------
+
+std::string ModuleLowering::modelQualifier(const DeclContext *DC) {
+  DC = DC->getRedeclContext();
+  if (DC->isTranslationUnit() || DC->isFunctionOrMethod())
+    return "";
+  std::string Outer = modelQualifier(DC->getParent());
+  if (const auto *NS = dyn_cast<NamespaceDecl>(DC))
+    return NS->isInline() || NS->isAnonymousNamespace()
+               ? Outer
+               : Outer + NS->getNameAsString() + "::";
+  if (const auto *RD = dyn_cast<RecordDecl>(DC))
+    return Outer + RD->getNameAsString() + "::";
+  return Outer;
+}
+
+void ModuleLowering::appendTemplateArg(const TemplateArgument &Arg,
+                                       std::vector<const ir::Type *> &Out) {
+  switch (Arg.getKind()) {
+  case TemplateArgument::Type:
+    Out.push_back(type(Arg.getAsType()));
+    return;
+  case TemplateArgument::Integral: {
+    // A number is written as the extent of an array of the first argument:
+    // std::array<int, 5> has the arguments <i32, arr<i32,5>>.
+    const ir::Type *Element = types().getInt(8, false);
+    if (!Out.empty() && !Out.front()->isVoid() && !Out.front()->isFunc())
+      Element = Out.front();
+    llvm::APSInt V = Arg.getAsIntegral();
+    Out.push_back(types().getArray(
+        Element, V.isNegative() ? 0 : V.getLimitedValue(~0u)));
+    return;
+  }
+  case TemplateArgument::Pack:
+    for (const TemplateArgument &A : Arg.pack_elements())
+      appendTemplateArg(A, Out);
+    return;
+  case TemplateArgument::Null:
+  case TemplateArgument::Declaration:
+  case TemplateArgument::NullPtr:
+  case TemplateArgument::StructuralValue:
+  case TemplateArgument::Template:
+  case TemplateArgument::TemplateExpansion:
+  case TemplateArgument::Expression:
+    Out.push_back(types().getVoid());
+    return;
+  }
+}
+
+void ModuleLowering::appendTemplateArgs(const TemplateArgumentList &Args,
+                                        std::vector<const ir::Type *> &Out) {
+  for (const TemplateArgument &A : Args.asArray())
+    appendTemplateArg(A, Out);
+}
+
+void ModuleLowering::appendClassArgs(const DeclContext *DC,
+                                     std::vector<const ir::Type *> &Out) {
+  if (!DC || DC->isTranslationUnit() || DC->isNamespace())
+    return;
+  appendClassArgs(DC->getParent(), Out);
+  if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(DC))
+    appendTemplateArgs(S->getTemplateArgs(), Out);
+}
+
+ir::ModelKey ModuleLowering::classKey(const RecordDecl *RD) {
+  ir::ModelKey K;
+  K.Name = modelQualifier(RD->getDeclContext()) + RD->getNameAsString();
+  appendClassArgs(RD, K.Args);
+  return K;
+}
+
+ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
+  ir::ModelKey K;
+  K.Name = modelQualifier(FD->getDeclContext());
+  const DeclContext *Class = FD->getDeclContext();
+  if (const auto *RD = dyn_cast<CXXRecordDecl>(Class)) {
+    std::string ClassName = RD->getNameAsString();
+    if (isa<CXXConstructorDecl>(FD))
+      K.Name += ClassName;
+    else if (isa<CXXDestructorDecl>(FD))
+      K.Name += "~" + ClassName;
+    else if (isa<CXXConversionDecl>(FD))
+      K.Name += FD->getNameAsString();
+    else
+      K.Name += FD->getNameAsString();
+  } else {
+    K.Name += FD->getNameAsString();
+  }
+  appendClassArgs(Class, K.Args);
+  if (const TemplateArgumentList *Args = FD->getTemplateSpecializationArgs())
+    appendTemplateArgs(*Args, K.Args);
+  return K;
+}
+
+} // namespace plimsoll
