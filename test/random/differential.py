@@ -166,18 +166,32 @@ class Batch:
         ir = os.path.splitext(self.path)[0] + ".ir"
         command = [self.options.plimsoll, "dump", "ir", self.path, "--", *self.flags, "-I" + self.options.include]
         with open(ir, "w") as f:
-            subprocess.run(command, stdout=f, check=True, timeout=120)
+            lowered = subprocess.run(command, stdout=f, stderr=subprocess.PIPE, text=True, timeout=120)
+        if lowered.returncode:
+            self.problems.append(f"seed {self.seed}: exit code {lowered.returncode} of {' '.join(command)}\n{lowered.stderr}")
+            return
         for number, run in enumerate(self.runs):
-            command = [self.options.plimsoll_ir, f"--run=program_{number}", ir]
-            result = subprocess.run(command, capture_output=True, text=True, timeout=60)
-            wrong = re.search(r":(\d+):\d+: .*\[([\w-]+)\]", result.stderr)
-            line = int(wrong.group(1)) if wrong else None
-            if run.overflow or (run.leak and wrong):
-                continue
-            if line != run.line:
-                self.problem(number, f"the run goes wrong at {run.line}, the interpreter at {line}\n{result.stderr}")
-            elif not line and result.stdout != run.output:
-                self.problem(number, f"the run prints\n{run.output}the interpreter\n{result.stdout}{result.stderr}")
+            command = [self.options.plimsoll_ir, "--bind-models", f"--run=program_{number}", ir]
+            result = subprocess.run(command, capture_output=True, text=True, timeout=120)
+            self.compare_run(number, run, result.stdout, result.stderr)
+
+    def compare_run(self, number, run, text, errors):
+        """`text` is the program's output, the outcome, and where it stopped."""
+        outcome = re.search(r"^(returned|violation|overflow|exited|thrown|step limit|unsupported|assumption)\b.*", text, re.M)
+        if not outcome:
+            return self.problem(number, f"the interpreter does not run it:\n{text}{errors}")
+        kind, output = outcome.group(1), text[: outcome.start()]
+        if run.overflow or kind == "overflow":
+            return  # outside the assumptions; both need not notice at the same place
+        if kind not in ("returned", "exited", "violation"):
+            return self.problem(number, f"the interpreter says: {text[outcome.start():]}{errors}")
+        where = re.search(r"^  at .*:(\d+):\d+$", text[outcome.end() :], re.M) if kind == "violation" else None
+        line = int(where.group(1)) if where else None
+        if (kind == "violation") != bool(run.line) or line != run.line:
+            if not run.leak:
+                self.problem(number, f"the run goes wrong at {run.line}, the interpreter: {text[outcome.start():]}")
+        elif kind != "violation" and output != run.output:
+            self.problem(number, f"the run prints\n{run.output}the interpreter\n{text}{errors}")
 
 
 def main():
