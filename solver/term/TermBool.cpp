@@ -100,10 +100,14 @@ Term TermManager::mkJunction(TermKind K, ArrayRef<Term> Terms) {
       return Absorbing;
     if (T == Neutral)
       continue;
-    if (kind(T) == K)
+    if (kind(T) == K) {
+      // (a & b) | !a | !b: the complement is spread over several operands.
+      if (uint32_t Neg = I->Nodes[T.Id].Neg;
+          Neg && llvm::is_contained(Terms, Term{Neg}))
+        return Absorbing;
       for (Term C : children(T))
         Add(C);
-    else
+    } else
       Add(T);
   }
   if (!Sorted) {
