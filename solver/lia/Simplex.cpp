@@ -210,6 +210,18 @@ double Simplex::violationAfter(RowIndex R, uint32_t Slot, double Step) const {
   return Sum;
 }
 
+// True if the variable at Slot of row R cannot move so that the basic variable
+// increases (decreases).
+bool Simplex::isStuck(RowIndex R, uint32_t Slot, bool Increase) const {
+  const Tableau::RowEntry &E = T.row(R)[Slot];
+  bool SameSign =
+      E.Coefficient.isPositive() == T.basicCoefficient(R).isPositive();
+  bool Up = SameSign != Increase;
+  const Var V = E.Column;
+  return Up ? Upper[V].Present && compare(Values[V], Upper[V].Value) >= 0
+            : Lower[V].Present && compare(Values[V], Lower[V].Value) <= 0;
+}
+
 // Returns the slot of a variable of row R that can move so that the basic
 // variable increases (decreases), or 0 if all are stuck at their bounds. Prefers
 // the one after whose move least is violated, then short columns, which keep
@@ -218,7 +230,6 @@ double Simplex::violationAfter(RowIndex R, uint32_t Slot, double Step) const {
 // the smallest variable, which terminates.
 uint32_t Simplex::chooseEntering(RowIndex R, bool Increase, bool Bland) const {
   const Tableau::Row &Row = T.row(R);
-  const bool BasicPositive = Row[0].Coefficient.isPositive();
   const Var B = Row[0].Column;
   const double Step =
       (Increase ? Lower[B].Value : Upper[B].Value).toDouble() -
@@ -228,10 +239,7 @@ uint32_t Simplex::chooseEntering(RowIndex R, bool Increase, bool Bland) const {
   double BestViolation = 0;
   for (uint32_t Slot = 1; Slot != Row.size(); ++Slot) {
     Var V = Row[Slot].Column;
-    bool SameSign = Row[Slot].Coefficient.isPositive() == BasicPositive;
-    bool Up = SameSign != Increase;
-    if (Up ? Upper[V].Present && compare(Values[V], Upper[V].Value) >= 0
-           : Lower[V].Present && compare(Values[V], Lower[V].Value) <= 0)
+    if (isStuck(R, Slot, Increase))
       continue;
     if (!Best || Bland) {
       if (!Best || V < Row[Best].Column)
@@ -272,6 +280,27 @@ void Simplex::explainRow(RowIndex R, bool Increase) {
   }
 }
 
+// Of all violated rows that cannot be repaired, the shortest makes the smallest
+// conflict.
+void Simplex::explainShortest() {
+  RowIndex Best = NoRow;
+  for (Var V : Queue) {
+    if (!T.isBasic(V) || !(isBelow(V) || isAbove(V)))
+      continue;
+    RowIndex R = T.rowOf(V);
+    const size_t Size = T.row(R).size();
+    if (Best != NoRow && Size >= T.row(Best).size())
+      continue;
+    uint32_t Slot = 1;
+    while (Slot != Size && isStuck(R, Slot, isBelow(V)))
+      ++Slot;
+    if (Slot == Size)
+      Best = R;
+  }
+  assert(Best != NoRow);
+  explainRow(Best, isBelow(T.basicVar(Best)));
+}
+
 void Simplex::pivotAndUpdate(RowIndex R, uint32_t RowSlot,
                              const Integer &Target) {
   const Tableau::Row &Row = T.row(R);
@@ -296,8 +325,8 @@ Simplex::Result Simplex::check(ResourceLimit *Limits) {
     RowIndex R = T.rowOf(B);
     uint32_t Slot = chooseEntering(R, Increase, Bland);
     if (Slot == 0) {
-      explainRow(R, Increase);
       enqueueIfViolated(B);
+      explainShortest();
       return Result::Infeasible;
     }
     if (Limits && !Limits->spend(T.row(R).size())) {

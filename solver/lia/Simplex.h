@@ -94,6 +94,8 @@ private:
   double estimatedViolation(Var V, double Value) const;
   double violationAfter(RowIndex R, uint32_t Slot, double Step) const;
   uint32_t chooseEntering(RowIndex R, bool Increase, bool Bland) const;
+  bool isStuck(RowIndex R, uint32_t Slot, bool Increase) const;
+  void explainShortest();
   void explainRow(RowIndex R, bool Increase);
   void pivotAndUpdate(RowIndex R, uint32_t RowSlot, const Integer &Target);
   Var takeColumn();
