@@ -126,14 +126,14 @@ CallAnswer ConsoleOracle::call(const Event &, const Function *Callee,
                                llvm::ArrayRef<Value> Args, Memory &Mem) {
   CallAnswer Answer;
   llvm::StringRef Name = Callee ? plainName(*Callee) : "";
-  bool Known = true;
+  bool Known = true, Done = true;
   if (Name == "printf") {
-    Known = print(Args, Mem);
+    Done = print(Args, Mem);
   } else if (Name == "puts" && Args.size() == 1) {
     std::optional<std::string> Text = Mem.readString(Args[0]);
     if (Text)
       Out << *Text << '\n';
-    Known = Text.has_value();
+    Done = Text.has_value();
   } else if (Name == "putchar" && Args.size() == 1 && Args[0].isInt()) {
     Out << static_cast<char>(
         *Args[0].Int.floorMod(Integer(256)).toInt64());
@@ -145,7 +145,7 @@ CallAnswer ConsoleOracle::call(const Event &, const Function *Callee,
   } else {
     Known = false;
   }
-  if (!Known && Strict) {
+  if (!Done || (!Known && Strict)) {
     Answer.H = CallAnswer::How::Unsupported;
     Answer.Reason = "call of " + (Callee ? Callee->Name : "a pointer");
   }

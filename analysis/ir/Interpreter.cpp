@@ -151,22 +151,21 @@ void Interpreter::returnFromFrame(Value V) {
 }
 
 /// Ends the frame by an exception, and its callers up to one that goes on at
-/// an `unwind` after the call.
+/// an `unwind` after the call. Without one the run ends here.
 void Interpreter::throwFromFrame() {
-  for (;;) {
-    if (Frames.size() == BaseFrame + 1) {
-      stop(Outcome::Kind::Thrown, "");
-      return;
-    }
+  size_t Handler = Frames.size() - 1;
+  auto Next = [&](const Frame &Fr) -> const Inst & {
+    return Fr.F->Blocks[Fr.Block].Insts[Fr.Inst + 1];
+  };
+  do {
+    if (Handler == BaseFrame)
+      return stop(Outcome::Kind::Thrown, "");
+    --Handler;
+  } while (Next(Frames[Handler]).Op != Opcode::Unwind);
+  while (Frames.size() > Handler + 1)
     popFrame();
-    Frame &Caller = top();
-    const std::vector<Inst> &Insts = Caller.F->Blocks[Caller.Block].Insts;
-    if (Insts[Caller.Inst + 1].Op == Opcode::Unwind) {
-      ++Caller.Inst;
-      Caller.LastCallThrew = true;
-      return;
-    }
-  }
+  ++top().Inst;
+  top().LastCallThrew = true;
 }
 
 void Interpreter::jump(uint32_t Target) {
@@ -242,9 +241,8 @@ void Interpreter::setResult(const Inst &I, Value V) {
   if (!I.Result)
     return;
   Frame &Fr = top();
-  if (Trace.size() < Options.MaxTrace && !Trace.empty() &&
-      Trace.back().Point == here())
-    Trace.back().Result = V;
+  if (Fr.TraceIndex < Trace.size())
+    Trace[Fr.TraceIndex].Result = V;
   Fr.Registers[I.Result.Index] = std::move(V);
 }
 
@@ -253,8 +251,11 @@ void Interpreter::step() {
   const Inst &I = Fr.F->Blocks[Fr.Block].Insts[Fr.Inst];
   if (++Steps > Options.MaxSteps)
     return stop(Outcome::Kind::StepLimit, "");
-  if (Trace.size() < Options.MaxTrace)
+  Fr.TraceIndex = ~size_t(0);
+  if (Trace.size() < Options.MaxTrace) {
+    Fr.TraceIndex = Trace.size();
     Trace.push_back({here(), static_cast<uint32_t>(Frames.size() - 1), {}});
+  }
   if (isTerminator(I.Op))
     return executeTerminator(I);
   if (isCall(I.Op))

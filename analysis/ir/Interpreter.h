@@ -67,7 +67,7 @@ public:
   /// Runs \p F with its arguments from the oracle.
   Outcome replay(const Function &F);
 
-  /// The last MaxTrace instructions executed are not kept, the first are.
+  /// The first MaxTrace instructions executed.
   const std::vector<TraceEntry> &trace() const { return Trace; }
   Memory &memory() { return Mem; }
 
@@ -80,6 +80,7 @@ private:
     std::vector<uint64_t> Counters; // per loop of the function
     uint32_t Block = 0, Inst = 0;
     bool LastCallThrew = false;
+    size_t TraceIndex = ~size_t(0); // entry of the current instruction
   };
   /// What is computed once per function.
   struct FunctionInfo {
