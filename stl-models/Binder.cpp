@@ -27,6 +27,8 @@ static std::string instanceName(const ModelFunc &MF, const CallShape &Call,
   if (MF.F.Blocks.empty())
     return MF.Name;
   std::string Name = MF.Name;
+  if (Name[0] == '$') // which would be an operation
+    Name.replace(0, 1, "plimsoll::");
   if (!Call.Key.empty()) {
     Name += '<';
     for (const Type *Ty : Call.Key)

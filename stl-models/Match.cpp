@@ -240,6 +240,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
   if (!Ty)
     return false;
   uint64_t Number;
+  if (Text.consume_front("=$"))
+    return sameType(Ty, lookUp(Text, S));
   if (Text.consume_front("$"))
     return hasOwn(Ty, Text);
   if (Text == "[]")

@@ -15,8 +15,9 @@ namespace plimsoll::models {
 struct Constraint {
   std::string Param;
   /// "$destroy", "$copy": the type has such an operation of its own;
-  /// "[]": an array; a number: an array of that extent (a template argument
-  /// that is a value); otherwise the name of a model struct.
+  /// "=$U": the type bound to U; "[]": an array; a number: an array of that
+  /// extent (a template argument that is a value); "scalar", "int", "float",
+  /// "ptr", "void"; otherwise the name of a model struct. "!" negates.
   std::string Text;
 };
 

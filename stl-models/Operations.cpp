@@ -60,6 +60,18 @@ bool BodyBuilder::operation(const Inst &I) {
     emitCopyTo(I.Result, Operand::integer(Size));
     return true;
   }
+  if (What == "extent") { // a template argument that is a number
+    if (!T->isArray())
+      return fail("'$extent' of " + T->toString());
+    if (I.Result)
+      F.Registers[I.Result.Index].Ty = M.Types->getInt(64, false);
+    emitCopyTo(I.Result, Operand::integer(T->Count));
+    return true;
+  }
+  if (What.consume_front("member.")) // a member function, by its name
+    return callInstance(B.Types.structModel(T) + "::" + What.str(), A,
+                        I.Result) ||
+           fail("no model for '" + What + "' of " + T->toString());
   // Operations defined by models: `std::map::$next`, `ptr::$next`, `$name`.
   std::string Owner = T->isPtr() ? "ptr" : B.Types.structModel(T);
   return callInstance(Owner + "::$" + What.str(), A, I.Result) ||
