@@ -10,6 +10,7 @@
 #include "analysis/report/Policy.h"
 #include "analysis/report/ReportJson.h"
 #include "analysis/report/ScanResult.h"
+#include "analysis/report/Suppressions.h"
 #include "analysis/report/TextReport.h"
 #include "stl-models/Models.h"
 #include "clang/AST/ASTConsumer.h"
@@ -77,8 +78,9 @@ public:
       : Diags(Diags), Policy(Policy) {}
 
   void write(const ScanResult &Result) {
-    for (const CheckResult &Check : Result.Merged.Checks)
-      if (Policy.shows(Check.V))
+    for (auto [Check, Suppressed] :
+         llvm::zip(Result.Merged.Checks, Result.Suppressed))
+      if (!Suppressed && Policy.shows(Check.V))
         write(Check);
     for (const ProbeResult &Probe : Result.Merged.Probes)
       say(DiagnosticsEngine::Remark, diagnosticLine(Probe));
@@ -166,7 +168,9 @@ public:
                                llvm::toString(R.takeError()));
           std::vector<FileReport> Files(1);
           Files.front().R = std::move(*R);
-          Writer.write(mergeReports(std::move(Files)));
+          ScanResult Result = mergeReports(std::move(Files));
+          applySuppressions(Result);
+          Writer.write(Result);
         });
   }
 

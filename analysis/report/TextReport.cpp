@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/report/TextReport.h"
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
 using namespace llvm;
@@ -135,7 +135,10 @@ void writeSummaryLine(raw_ostream &OS, const ScanResult &Result,
      << Count(Verdict::Warning) << " warnings, "
      << Count(Verdict::Precondition) << " preconditions, "
      << Count(Verdict::Unknown) << " unknown (" << Result.Files.size()
-     << " files, " << format("%.1f", Seconds) << " s)\n";
+     << " files, " << format("%.1f", Seconds) << " s";
+  if (auto Suppressed = count(Result.Suppressed, true))
+    OS << ", " << Suppressed << " suppressed";
+  OS << ")\n";
 }
 
 } // namespace plimsoll

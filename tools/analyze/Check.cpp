@@ -3,6 +3,7 @@
 // `plimsoll check` and `plimsoll scan`: analyse, report, and say by the exit
 // code how it went.
 #include "analysis/report/JsonReport.h"
+#include "analysis/report/Suppressions.h"
 #include "analysis/report/TextReport.h"
 #include "tools/analyze/AnalyzeFile.h"
 #include "tools/analyze/Commands.h"
@@ -95,8 +96,13 @@ int runAnalysisCommand(const Options &Opts) {
     return fail(std::move(E));
 
   ScanResult Result = analyzeFiles(*Commands, Opts, *Models);
+  std::vector<Position> Unused = applySuppressions(Result);
   ReportFilter Filter(Opts, Result);
   listFailures(Result);
+  if (Opts.UnusedSuppressions)
+    for (const Position &Pos : Unused)
+      errs() << Pos.File << ':' << Pos.Line << ':' << Pos.Column
+             << ": warning: this comment switches nothing off\n";
   for (size_t I = 0; I != Opts.Sinks.size(); ++I) {
     raw_ostream &OS = Files[I] ? *Files[I] : outs();
     bool Color = !Files[I] && useColor(Opts, OS);

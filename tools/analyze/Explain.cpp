@@ -11,16 +11,30 @@ using namespace llvm;
 
 namespace plimsoll::tool {
 
+static constexpr StringLiteral CheckDocs =
+#include "tools/analyze/CheckDocs.inc"
+    ;
+
+/// The section of docs/checks.md about \p Kind, without its heading; "" if
+/// there is none.
+static StringRef documentation(StringRef Kind) {
+  std::string Heading = ("\n## " + Kind + "\n").str();
+  size_t Start = CheckDocs.find(Heading);
+  if (Start == StringRef::npos)
+    return "";
+  StringRef Section = CheckDocs.substr(Start + Heading.size());
+  return Section.substr(0, Section.find("\n## ")).trim();
+}
+
 static int explainKind(ir::CheckKind Kind) {
   const CheckKindInfo &Info = checkKindInfo(Kind);
-  outs() << Info.Text << ": " << Info.Rule << ".\n"
-         << (Info.Default ? "On by default." : "Off by default; --checks=" +
-                                                   Info.Text.str() +
-                                                   " turns it on.")
-         << "\n\n"
-         << "Suppress it with '// NOPLIMSOLL(" << Info.Text
-         << ")' on the line, or '// NOPLIMSOLLNEXTLINE(" << Info.Text
-         << ")' above it.\n";
+  outs() << Info.Text << ": " << Info.Rule << ".\n";
+  outs() << (Info.Default
+                 ? "On by default."
+                 : "Off by default; --checks=" + Info.Text.str() + " adds it.");
+  outs() << "\n\n" << documentation(Info.Text) << "\n\nSuppress it with '// "
+         << "NOPLIMSOLL(" << Info.Text << ")' on the line, or '// "
+         << "NOPLIMSOLLNEXTLINE(" << Info.Text << ")' above it.\n";
   return 0;
 }
 

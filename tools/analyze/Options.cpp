@@ -299,6 +299,9 @@ static Error apply(const GivenOption &G, Options &Opts,
   case OptionId::LineFilter:
     Opts.LineFilter.clear();
     return parseLineFilter(Value, Opts.LineFilter);
+  case OptionId::UnusedSuppressions:
+    Opts.UnusedSuppressions = true;
+    break;
   case OptionId::UseColor: {
     Expected<bool> B = parseBool(Value);
     if (!B)

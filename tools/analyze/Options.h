@@ -66,6 +66,7 @@ struct Options {
   std::vector<LineFilterEntry> LineFilter;
   When Color = When::Auto, Progress = When::Auto;
   bool Stats = false, StatsJson = false, Quiet = false, Verbose = false;
+  bool UnusedSuppressions = false;
 
   std::string Function;
   unsigned AtLine = 0;
