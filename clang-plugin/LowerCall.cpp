@@ -578,6 +578,20 @@ void FunctionLowering::release(Operand P, StringRef Kind) {
 
 std::optional<Operand>
 FunctionLowering::libraryCall(const CallExpr *E, const FunctionDecl *FD) {
+  // std::get on a pair is a field: structured bindings of map elements.
+  if (identifier(FD) == "get" && E->isGLValue() && E->getNumArgs() == 1 &&
+      E->getArg(0)->isGLValue() && ML.isLibrary(FD)) {
+    const TemplateArgumentList *Args = FD->getTemplateSpecializationArgs();
+    const CXXRecordDecl *RD = E->getArg(0)->getType()->getAsCXXRecordDecl();
+    if (Args && Args->size() > 0 && RD && RD->getName() == "pair" &&
+        ML.isLibrary(RD) &&
+        Args->get(0).getKind() == TemplateArgument::Integral) {
+      uint64_t N = Args->get(0).getAsIntegral().getLimitedValue();
+      for (const FieldDecl *Field : RD->fields())
+        if (Field->getFieldIndex() == N)
+          return addressOf(fieldOf(lvalue(E->getArg(0)), Field), true);
+    }
+  }
   // Only the library's functions, not a user's namesake.
   if (!FD->isExternC() || FD->isDefined() || FD->isInvalidDecl())
     return std::nullopt;
@@ -968,6 +982,13 @@ void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
     zero(T, Dest);
   if (CD->isTrivial() && CD->isDefaultConstructor())
     return;
+  if (ML.isLibrary(CD->getParent()) && CD->getParent()->isEmpty()) {
+    // An allocator, comparator or tag: no state to construct.
+    for (const Expr *A : E->arguments())
+      if (A->HasSideEffects(Ctx))
+        discard(A);
+    return;
+  }
   if (CD->isTrivial() && CD->isCopyOrMoveConstructor() &&
       E->getNumArgs() >= 1) {
     const Expr *Arg = E->getArg(0);

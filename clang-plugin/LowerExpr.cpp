@@ -580,6 +580,12 @@ Operand FunctionLowering::logical(const BinaryOperator *E) {
   return convert(Operand::reg(R), ML.types().getBool(), type(E->getType()));
 }
 
+bool FunctionLowering::loadsArms(const ConditionalOperator *E) {
+  return E->isGLValue() && E->getTrueExpr()->isGLValue() &&
+         E->getFalseExpr()->isGLValue() && type(E->getType())->isScalar() &&
+         !E->getType().isVolatileQualified();
+}
+
 Operand FunctionLowering::conditional(const AbstractConditionalOperator *E) {
   const ir::Type *Ty = type(E->getType());
   bool IsVoid = Ty->isVoid();
@@ -997,6 +1003,9 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
   };
   switch (E->getCastKind()) {
   case CK_LValueToRValue: {
+    if (const auto *C = dyn_cast<ConditionalOperator>(Sub->IgnoreParens());
+        C && loadsArms(C))
+      return conditional(C);
     if (!Ty->isScalar()) {
       LValue L = lvalue(Sub);
       return addressOf(L, true);

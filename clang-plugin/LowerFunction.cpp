@@ -479,7 +479,8 @@ class RegisterChoice {
 public:
   explicit RegisterChoice(FunctionLowering &FL) : FL(FL) {}
 
-  enum Use { Address, Value };
+  /// Load: the variable is read at once; Value: assigned, or not used.
+  enum Use { Address, Value, Load };
 
   void visit(const Stmt *S, Use U = Address) {
     if (!S || ++Depth > 1500) {
@@ -506,7 +507,8 @@ private:
       if (K == CK_LValueToRValue || K == CK_ToVoid)
         return visit(C->getSubExpr(),
                      C->getSubExpr()->getType().isVolatileQualified() ? Address
-                                                                      : Value);
+                     : K == CK_ToVoid                                ? Value
+                                                                     : Load);
       if (K == CK_NoOp)
         return visit(C->getSubExpr(), U);
       return visit(C->getSubExpr(), Address);
@@ -527,6 +529,12 @@ private:
         O && O->isIncrementDecrementOp())
       return visit(O->getSubExpr(),
                    U == Address && O->isGLValue() ? Address : Value);
+    if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
+      visit(C->getCond());
+      for (const Expr *Arm : {C->getTrueExpr(), C->getFalseExpr()})
+        visit(Arm, U == Load && FL.loadsArms(C) ? Load : Address);
+      return;
+    }
     if (const auto *L = dyn_cast<LambdaExpr>(S)) {
       for (const Expr *I : L->capture_inits())
         visit(I);

@@ -205,6 +205,8 @@ private:
   ir::Operand stable(ir::Operand V, const clang::Expr *Later,
                      const ir::Type *Ty);
   bool hasTemporaries(const clang::Stmt *S);
+  /// A conditional lvalue that is only read is the conditional value.
+  bool loadsArms(const clang::ConditionalOperator *E);
   /// A full expression nested in others (ExprWithCleanups).
   template <class Fn> auto nested(Fn Body) {
     Scope S(*this, /*FullExpression=*/true);

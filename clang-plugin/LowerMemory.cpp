@@ -376,6 +376,8 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
   case Stmt::DeclRefExprClass: {
     const ValueDecl *D = cast<DeclRefExpr>(E)->getDecl();
     if (const auto *B = dyn_cast<BindingDecl>(D)) {
+      if (const VarDecl *Holding = B->getHoldingVar())
+        return variableLValue(Holding, T);
       if (const Expr *Binding = B->getBinding())
         return lvalue(Binding);
       return unknownLValue(E);
@@ -1186,6 +1188,9 @@ bool FunctionLowering::needsDestruction(QualType T) {
   if (Base->isReferenceType())
     return false;
   const CXXRecordDecl *RD = Base->getAsCXXRecordDecl();
+  // Allocators and the like have nothing to destroy.
+  if (RD && RD->hasDefinition() && ML.isLibrary(RD) && RD->isEmpty())
+    return false;
   return RD && RD->hasDefinition() && !RD->isDependentContext() &&
          !RD->hasTrivialDestructor() && RD->getDestructor() &&
          !RD->getDestructor()->isDeleted();

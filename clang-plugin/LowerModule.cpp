@@ -28,7 +28,10 @@ static PrintingPolicy namePolicy(const ASTContext &Ctx) {
   PrintingPolicy P(Ctx.getLangOpts());
   P.SuppressTagKeyword = true;
   P.FullyQualifiedName = true;
-  P.PrintCanonicalTypes = true;
+  // Types are made canonical before they are printed; default template
+  // arguments stay unprinted.
+  P.PrintCanonicalTypes = false;
+  P.SuppressDefaultTemplateArgs = true;
   P.AnonymousTagLocations = false;
   P.SuppressInlineNamespace = true;
   P.SuppressUnwrittenScope = false;
@@ -529,7 +532,7 @@ public:
 private:
   void visitFunction(const FunctionDecl *FD) {
     if (FD->isThisDeclarationADefinition() && !FD->isDependentContext() &&
-        !FD->isDeleted() && FD->hasBody())
+        !FD->isDeleted() && !FD->isImplicit() && FD->hasBody())
       ML.functionName(FD);
   }
 
@@ -563,7 +566,8 @@ void ModuleLowering::drain() {
     if (!PendingRecords.empty()) {
       const RecordDecl *RD = PendingRecords.front();
       PendingRecords.pop_front();
-      layOut(RD, Names[RD]);
+      std::string Name = Names[RD]; // the map changes meanwhile
+      layOut(RD, Name);
       continue;
     }
     PendingBody P = Pending.front();
