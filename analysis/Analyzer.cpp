@@ -66,6 +66,7 @@ public:
     std::vector<const ir::Function *> Order = bottomUp(C.M);
     unsigned Ordinal = 0;
     for (const ir::Function *F : Order) {
+      C.Ordinals[F] = Ordinal;
       auto A = std::make_unique<FunctionAnalysis>(C, *F, Ordinal++);
       A->Limits.setSeconds(Options.BudgetSeconds);
       if (Before)
@@ -106,11 +107,18 @@ private:
       Decision D = decide(A, C, O);
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
+      ReplayResult Run;
       if (D.V == Verdict::Error) {
-        D.V = Verdict::Warning;
-        D.Reason = "the replay was inconclusive";
+        if (Options.Replay)
+          Run = replay(C, F, O, D.Example);
+        if (!Run.Confirmed) {
+          D.V = Verdict::Warning;
+          D.Reason = "the replay was inconclusive: it " + Run.WhyNot;
+        }
       }
       addResult(F, O, D, Ordinals);
+      R.Checks.back().Replayed = Run.Confirmed;
+      R.Checks.back().Inputs = std::move(Run.Inputs);
     }
     if (!A.Failure.empty() && User)
       addUnfinished(A, F, Ordinals);

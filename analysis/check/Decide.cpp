@@ -145,14 +145,14 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(Violation, Leaves);
   llvm::SmallVector<Term, 8> Fixed;
-  auto OnModel = [&](const smt::Model &M) {
+  auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+    D.Example.record(C, M, All);
     for (Term T : A.Tested)
       Literals.push_back(M.boolValue(T) ? T : TM.mkNot(T));
     for (Term L : Leaves) {
       if (TM.sort(L) != smt::Sort::Int)
         continue;
       Integer V = M.intValue(L);
-      D.Example.Values.push_back({L, V});
       const heap::SymbolInfo *I = C.Syms.info(L);
       if (I && (I->From == Provenance::Counter || I->From == Provenance::Choice))
         Fixed.push_back(TM.mkEq(L, TM.mkInt(V)));

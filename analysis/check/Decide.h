@@ -13,21 +13,17 @@
 #ifndef PLIMSOLL_ANALYSIS_CHECK_DECIDE_H
 #define PLIMSOLL_ANALYSIS_CHECK_DECIDE_H
 
+#include "analysis/check/Replay.h"
 #include "analysis/report/Report.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 namespace plimsoll {
 
-/// Values of the input leaves in a model of a violation.
-struct Counterexample {
-  std::vector<std::pair<smt::Term, Integer>> Values; ///< leaf -> value
-};
-
 struct Decision {
   Verdict V = Verdict::Unknown;
   bool Own = false; ///< the function's own code decides the violation
   std::string Reason;
-  Counterexample Example; ///< valid if satisfiable
+  Valuation Example; ///< of a violation, if satisfiable
 };
 
 Decision decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O);

@@ -200,9 +200,23 @@ Term HeapOps::leafEq(Term A, Term B) {
     return I && I->From == Provenance::Address;
   };
   LocId LA = LocOf(A), LB = LocOf(B);
-  if ((LA || IsGlobalSymbol(A)) && (IsNull(B) || IsGlobalSymbol(B)) && !(LA && Locs[LA].RootOf == RootKind::Entry && !IsNull(B)))
+  if (IsNull(A)) {
+    std::swap(A, B);
+    std::swap(LA, LB);
+  }
+  if (IsNull(B)) {
+    // An element or member of a null entry object counts as null: forming it
+    // is undefined, and the checks must see it.
+    if (LA && Locs[LA].RootOf == RootKind::Entry)
+      return addressEq(TM.children(A)[0], B);
+    if (LA || IsGlobalSymbol(A))
+      return TM.mkFalse();
+    return TM.mkEq(A, B);
+  }
+  if (IsGlobalSymbol(A) && IsGlobalSymbol(B))
     return TM.mkFalse();
-  if ((LB || IsGlobalSymbol(B)) && IsNull(A))
+  if ((IsGlobalSymbol(A) && LB && Locs[LB].RootOf != RootKind::Entry) ||
+      (IsGlobalSymbol(B) && LA && Locs[LA].RootOf != RootKind::Entry))
     return TM.mkFalse();
   if (LA && LB) {
     if (LA == LB) {

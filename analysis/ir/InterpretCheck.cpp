@@ -50,7 +50,7 @@ std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
     if (!Ob.Alive)
       return "freed before";
     if ((Ob.Storage != StorageKind::Heap && Ob.Storage != StorageKind::Entry) ||
-        !Mem.sameAddress(A, Mem.addressOf(A.Object)))
+        !Mem.isObjectStart(A))
       return "not the address of an allocated object";
     return std::nullopt;
   case CheckKind::MismatchedDelete: {

@@ -150,7 +150,7 @@ void Interpreter::executeFree(const Inst &I) {
     return violate(CheckKind::DoubleFree, true, "freed before");
   bool Heap = Ob.Storage == StorageKind::Heap ||
               Ob.Storage == StorageKind::Entry;
-  if (!Heap || !Mem.sameAddress(A, Mem.addressOf(A.Object)))
+  if (!Heap || !Mem.isObjectStart(A))
     return violate(CheckKind::DoubleFree, true,
                    "not the address of an allocated object");
   Ob.Alive = false;

@@ -182,8 +182,15 @@ void Interpreter::executeCompare(const Inst &I) {
     Order = order(A, B);
   } else if (A.K == Value::Kind::Ptr && B.K == Value::Kind::Ptr) {
     // The null pointer is less than every other.
-    Order = !A.Ptr || !B.Ptr ? int(bool(A.Ptr)) - int(bool(B.Ptr))
-                             : order(*A.Ptr, *B.Ptr);
+    if (A.Ptr && B.Ptr) {
+      Address P = *A.Ptr, Q = *B.Ptr;
+      if (stopOn(Mem.view(P, Ty ? Ty->Element : nullptr)) ||
+          stopOn(Mem.view(Q, Ty ? Ty->Element : nullptr)))
+        return;
+      Order = order(P, Q);
+    } else {
+      Order = int(bool(A.Ptr)) - int(bool(B.Ptr));
+    }
   } else {
     return stop(Outcome::Kind::Unsupported, "order of an address");
   }

@@ -125,6 +125,8 @@ public:
   /// Equal as C compares addresses: that of a struct and of its first field
   /// are.
   bool sameAddress(Address A, Address B) const;
+  /// The address of a whole object, or of a base class of it: may be freed.
+  bool isObjectStart(Address A) const;
   bool equal(const Value &A, const Value &B) const;
 
   // Accesses (MemoryAccess.cpp), with all checks: alive, in bounds, type.
@@ -167,6 +169,7 @@ private:
   // Addresses.
   void refresh(Address &A) const;
   bool retype(Address &A, const Type *Ty);
+  void normalise(Address &A, bool ThroughBases) const;
   bool ascend(Address &A, const Type *Ty) const;
   bool descend(Address &A, const Type *Ty, unsigned Depth) const;
   void pushField(Address &A, int32_t Field, const Type *Ty) const;

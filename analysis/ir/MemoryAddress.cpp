@@ -199,24 +199,33 @@ Fault Memory::remaining(Address A, const Type *Ty,
   return {};
 }
 
+/// Leaves out the steps that do not change where the address points.
+void Memory::normalise(Address &A, bool ThroughBases) const {
+  refresh(A);
+  std::vector<const Type *> Types = levelTypes(A);
+  while (!A.Steps.empty() && A.Offset == 0) {
+    const AddressStep &S = A.Steps.back();
+    if (S.Field != AddressStep::Decay) {
+      const StructField &F =
+          M.findStruct(Types[A.Steps.size() - 1]->Name)->Fields[S.Field];
+      if (F.ByteOffset != 0 && !(ThroughBases && isBase(F)))
+        return;
+    }
+    A.Offset = S.Index;
+    A.Steps.pop_back();
+  }
+}
+
+bool Memory::isObjectStart(Address A) const {
+  normalise(A, true);
+  return A.Steps.empty() && A.Offset == 0;
+}
+
 bool Memory::sameAddress(Address A, Address B) const {
   if (A.Object != B.Object)
     return false;
-  auto Normalise = [&](Address &X) {
-    refresh(X);
-    std::vector<const Type *> Types = levelTypes(X);
-    while (!X.Steps.empty() && X.Offset == 0) {
-      const AddressStep &S = X.Steps.back();
-      size_t Level = X.Steps.size() - 1;
-      if (S.Field != AddressStep::Decay &&
-          M.findStruct(Types[Level]->Name)->Fields[S.Field].ByteOffset != 0)
-        return;
-      X.Offset = S.Index;
-      X.Steps.pop_back();
-    }
-  };
-  Normalise(A);
-  Normalise(B);
+  normalise(A, false);
+  normalise(B, false);
   if (A.Offset != B.Offset || A.Steps.size() != B.Steps.size())
     return false;
   for (size_t I = 0; I < A.Steps.size(); ++I)

@@ -587,8 +587,13 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
   smt::TermMap AtJ;
   AtJ[K] = J;
   Term Came = TM.substitute(Latch.Path, AtJ);
+  // Instances come from applications; without one there is nothing to match.
+  llvm::SmallVector<Term, 16> CameLeaves;
+  TM.collectLeaves(Came, CameLeaves);
   llvm::DenseMap<Term, bool> SetJ{{J, true}};
-  if (TM.mentionsAny(Came, SetJ))
+  if (llvm::any_of(CameLeaves, [&](Term X) {
+        return TM.kind(X) == TermKind::App && TM.mentionsAny(X, SetJ);
+      }))
     addGlobalFact(TM.mkForall(
         {J}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}), Came)));
 

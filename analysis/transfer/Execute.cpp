@@ -140,7 +140,9 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
   uint32_t Header = Region ? Region->Header : 0;
   EdgeStates Pending;
   Pending[Header].push_back(std::move(Entry));
-  auto Inside = [&](uint32_t B) { return !Region || Region->contains(B); };
+  auto Inside = [&](uint32_t B) {
+    return B < F.Blocks.size() && (!Region || Region->contains(B));
+  };
   for (uint32_t B : Graph.ReversePostOrder) {
     if (!Inside(B))
       continue;
@@ -321,7 +323,7 @@ void FunctionAnalysis::indexFacts() {
 }
 
 smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
-                                    std::function<void(const smt::Model &)> OnModel) {
+                                    ModelVisitor OnModel) {
   if (TM.isFalse(Goal))
     return smt::Answer::Unsat;
   ++C.Stats.counter("queries");
@@ -367,7 +369,7 @@ smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
     Engine.assertFormula(T);
   smt::Answer A = Engine.check();
   if (A == smt::Answer::Sat && OnModel)
-    OnModel(Engine.model());
+    OnModel(Engine.model(), Queue);
   if (A == smt::Answer::Unknown)
     LastUnknown = Engine.reason().str();
   Engine.pop();
@@ -396,7 +398,10 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
     return;
   }
   const heap::Location &Loc = Locs[L];
-  Out.push_back(TM.mkGt(Leaf, TM.mkInt(0)));
+  Term NotNull = TM.mkGt(Leaf, TM.mkInt(0));
+  Out.push_back(Loc.RootOf == heap::RootKind::Entry
+                    ? TM.mkOr(NotNull, TM.mkEq(TM.children(Leaf)[0], TM.mkInt(0)))
+                    : NotNull);
   bool Mine = Loc.RootOf == heap::RootKind::Local || Loc.RootOf == heap::RootKind::Alloc ||
               Loc.RootOf == heap::RootKind::Code;
   // Two typed views of one allocation share a number.

@@ -43,6 +43,8 @@ struct ModuleContext {
   Statistics Stats;
   llvm::DenseMap<const ir::Function *, Summary> Summaries;
   std::map<std::string, unsigned> Havoc;
+  /// Number of each function in the order of analysis; part of symbol names.
+  llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
   ModuleContext(const ir::Module &M, const AnalyzerOptions &Options)
       : M(M), Options(Options), Syms(TM), Locs(TM, Syms, M),
@@ -87,10 +89,13 @@ public:
   ResourceLimit Limits;
   std::string Failure; ///< why the summary is not available; empty: it is
 
+  /// Called with a model and the leaves of the formulas it satisfies.
+  using ModelVisitor =
+      std::function<void(const smt::Model &, llvm::ArrayRef<smt::Term>)>;
   /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
   /// symbol with F are left out.
   smt::Answer check(smt::Term F, size_t NumFacts, bool AllFacts = false,
-                    std::function<void(const smt::Model &)> OnModel = nullptr);
+                    ModelVisitor OnModel = nullptr);
   bool provedFalse(smt::Term F) {
     return check(F, Facts.size()) == smt::Answer::Unsat;
   }

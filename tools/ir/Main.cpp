@@ -3,6 +3,7 @@
 // plimsoll-ir: reads, checks, prints and runs the text form of the IR. Exit code
 // 0 when all went well, 1 for a malformed module or a run that did not end by
 // a return, 2 on bad input.
+#include "analysis/Analyzer.h"
 #include "analysis/ir/ConsoleOracle.h"
 #include "analysis/ir/Interpreter.h"
 #include "analysis/ir/Loops.h"
@@ -10,6 +11,7 @@
 #include "analysis/ir/Printer.h"
 #include "analysis/ir/Verifier.h"
 #include "stl-models/Models.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MemoryBuffer.h"
 
@@ -24,6 +26,16 @@ static cl::opt<bool> Print("print", cl::desc("print the module"),
                            cl::cat(Category));
 static cl::opt<bool> Verify("verify", cl::desc("check that it is well-formed"),
                             cl::cat(Category));
+static cl::opt<bool> Analyze("analyze", cl::desc("print every check's verdict"),
+                             cl::cat(Category));
+static cl::opt<std::string> Dump("dump",
+                                 cl::desc("heap, summary or query of the analysis"),
+                                 cl::value_desc("WHAT"), cl::cat(Category));
+static cl::opt<unsigned> At("at", cl::desc("heap before this source line"),
+                            cl::value_desc("LINE"), cl::cat(Category));
+static cl::opt<std::string> FunctionName("function",
+                                         cl::desc("only this function"),
+                                         cl::cat(Category));
 static cl::opt<bool> DumpCfg("dump-cfg",
                              cl::desc("print blocks, dominators and loops"),
                              cl::cat(Category));
@@ -179,7 +191,28 @@ static int runFunction(const Module &M) {
   for (const ProgramPoint &P : llvm::reverse(End.Stack))
     llvm::outs() << "  called from " << P.F->Name << ", "
                  << P.F->Blocks[P.Block].Label << ", " << P.Inst << '\n';
+  if (End.K != Outcome::Kind::Returned && End.Point.F) {
+    const SourceLoc &Loc = End.Point.inst().Loc;
+    if (Loc.isValid() && Loc.File < M.Files.size())
+      llvm::outs() << "  at " << M.Files[Loc.File] << ':' << Loc.Line << ':'
+                   << Loc.Column << '\n';
+  }
   return End.K != Outcome::Kind::Returned;
+}
+
+static bool dump(const Module &M) {
+  std::optional<DumpKind> Kind =
+      llvm::StringSwitch<std::optional<DumpKind>>(Dump)
+          .Case("heap", DumpKind::Heap)
+          .Case("summary", DumpKind::Summary)
+          .Case("query", DumpKind::Query)
+          .Default(std::nullopt);
+  if (!Kind) {
+    llvm::errs() << "error: --dump takes heap, summary or query\n";
+    return false;
+  }
+  dumpAnalysis(M, {}, *Kind, FunctionName, At, llvm::outs());
+  return true;
 }
 
 int main(int Argc, char **Argv) {
@@ -207,7 +240,7 @@ int main(int Argc, char **Argv) {
   }
   if (Models && !bind(*M, *Models))
     return 1;
-  if (Verify || DumpCfg || !Run.empty()) {
+  if (Verify || DumpCfg || Analyze || !Dump.empty() || !Run.empty()) {
     std::vector<std::string> Messages = verifyModule(*M);
     for (const std::string &Message : Messages)
       llvm::errs() << "error: " << Message << '\n';
@@ -220,5 +253,9 @@ int main(int Argc, char **Argv) {
     for (const auto &F : M->Functions)
       if (!F->isExtern())
         dumpCfg(*F);
+  if (Analyze)
+    dumpAnalysis(*M, {}, DumpKind::Checks, FunctionName, 0, llvm::outs());
+  if (!Dump.empty() && !dump(*M))
+    return 2;
   return Run.empty() ? 0 : runFunction(*M);
 }

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/check/Replay.h"
+#include "analysis/check/Describe.h"
+#include "analysis/ir/Interpreter.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::LocId;
+using heap::RootKind;
+using smt::Term;
+using smt::TermKind;
+
+void Valuation::record(ModuleContext &C, const smt::Model &M,
+                       llvm::ArrayRef<Term> Leaves) {
+  smt::TermManager &TM = C.TM;
+  for (Term L : Leaves) {
+    if (TM.sort(L) != smt::Sort::Int)
+      continue;
+    Integer V = M.intValue(L);
+    if (TM.kind(L) == TermKind::Symbol) {
+      Symbols[TM.name(L).str()] = V;
+      continue;
+    }
+    std::vector<Integer> Args;
+    for (Term A : TM.children(L))
+      Args.push_back(TM.sort(A) == smt::Sort::Int ? M.intValue(A)
+                                                  : Integer(M.boolValue(A) ? 1 : 0));
+    smt::FunctionSymbol F = TM.function(L);
+    if (LocId At = C.Locs.byAddress(F))
+      Addresses[V] = {At, Args};
+    Tables[F.Id][Args] = V;
+  }
+}
+
+namespace {
+
+/// Answers the interpreter's questions from a valuation.
+class ModelOracle : public ir::Oracle {
+public:
+  ModelOracle(ModuleContext &C, const Valuation &V, const ir::Function &F)
+      : C(C), V(V), Root(F) {}
+
+  ir::Input parameter(const ir::Function &F, unsigned Index, const ir::Type *Ty) override {
+    std::string Name = "f" + std::to_string(C.Ordinals.lookup(&F)) + "." +
+                       F.Registers[F.Params[Index].Index].Name;
+    auto It = V.Symbols.find(Name);
+    std::optional<Integer> Value;
+    if (It != V.Symbols.end())
+      Value = It->second;
+    return input(Value, Ty, "p" + std::to_string(Index), 0);
+  }
+
+  ir::Input initial(const ir::InputPlace &Place, const ir::Type *Ty) override {
+    auto It = Objects.find(Place.Object);
+    LocId L;
+    std::vector<Integer> Slots;
+    unsigned Depth = 0;
+    if (It != Objects.end()) {
+      L = C.Locs.entry(It->second.Ty);
+      Slots.push_back(It->second.Id);
+      Depth = It->second.Depth;
+    } else if (!Place.Object.empty() && Place.Object[0] == '@') {
+      ir::Global *G =
+          const_cast<ir::Module &>(C.M).findGlobal(llvm::StringRef(Place.Object).drop_front());
+      if (!G)
+        return {};
+      auto S = V.Symbols.find("&@" + G->Name);
+      L = C.Locs.entry(G->Ty);
+      Slots.push_back(S == V.Symbols.end() ? Integer(-1) : S->second);
+    } else {
+      return {};
+    }
+    for (const ir::InputStep &Step : Place.Steps) {
+      if (C.Locs[L].Extent != heap::StepExtent::Single)
+        Slots.push_back(Integer(Step.Index));
+      L = Step.Field.empty() ? C.Locs.elements(L) : C.Locs.field(L, Step.Field);
+      if (!L)
+        return {};
+    }
+    if (C.Locs[L].Extent != heap::StepExtent::Single)
+      Slots.push_back(Integer(Place.Index));
+    return input(lookup(C.Locs[L].Initial, Slots), Ty, "", Depth + 1);
+  }
+
+  ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
+    return input(symbolAt(E, {"choice " + E.Point.inst().Text, "havoc", "buffersize"}), Ty, "", 1);
+  }
+
+  bool allocFails(const ir::Event &E) override {
+    std::optional<Integer> Ok = symbolAt(E, {"alloc succeeds"});
+    return Ok && Ok->isZero();
+  }
+
+  ir::CallAnswer call(const ir::Event &E, const ir::Function *Callee,
+                      llvm::ArrayRef<ir::Value>, ir::Memory &) override {
+    ir::CallAnswer A;
+    std::optional<Integer> Threw = symbolAt(E, {"threw"});
+    if (Threw && !Threw->isZero()) {
+      A.H = ir::CallAnswer::How::Throws;
+      return A;
+    }
+    if (Callee && Callee->NoReturn) {
+      A.H = ir::CallAnswer::How::Exits;
+      return A;
+    }
+    const ir::Type *Ty = Callee ? Callee->Result : nullptr;
+    if (Ty && Ty->isScalar())
+      A.Result = input(symbolAt(E, {"result of " + (Callee ? Callee->ShortName : "")}), Ty, "", 1);
+    return A;
+  }
+
+private:
+  struct Object {
+    const ir::Type *Ty;
+    Integer Id;
+    unsigned Depth;
+  };
+
+  std::optional<Integer> lookup(smt::FunctionSymbol F, const std::vector<Integer> &Args) {
+    auto T = V.Tables.find(F.Id);
+    if (T == V.Tables.end())
+      return std::nullopt;
+    auto It = T->second.find(Args);
+    return It == T->second.end() ? std::nullopt : std::optional(It->second);
+  }
+
+  std::optional<Integer> ghost(const ir::Type *Ty, Ghost G, const Integer &Id) {
+    LocId L = C.Locs.ghost(C.Locs.entry(Ty), G);
+    return lookup(C.Locs[L].Initial, {Id});
+  }
+
+  /// A scalar of type Ty with the model's value, or something harmless.
+  ir::Input input(std::optional<Integer> Value, const ir::Type *Ty, llvm::StringRef Name,
+                  unsigned Depth) {
+    if (!Ty || !Ty->isPtr())
+      return Value ? ir::Input::integer(*Value) : ir::Input{};
+    if (Ty->Element->isFunc())
+      return {};
+    if (!Value) { // unconstrained: a valid object, unless that could go on for ever
+      if (Depth > 2)
+        return ir::Input::null();
+      Value = Integer(1000000007) + Integer((int64_t)Unconstrained++);
+    }
+    if (Value->isZero())
+      return ir::Input::null();
+    if (auto It = V.Addresses.find(*Value); It != V.Addresses.end()) {
+      const heap::Location Loc = C.Locs[It->second.L];
+      if (Loc.RootOf == RootKind::Entry && !Loc.Parent)
+        return objectAt(Loc.Ty, It->second.Args[0], It->second.Args[1], Depth);
+    }
+    for (const auto &[Symbol, At] : V.Symbols)
+      if (At == *Value && llvm::StringRef(Symbol).starts_with("&@"))
+        return ir::Input::pointer(llvm::StringRef(Symbol).drop_front(), Integer(1));
+    return objectAt(Ty->Element, *Value, Integer(0), Depth);
+  }
+
+  ir::Input objectAt(const ir::Type *Ty, const Integer &Id, const Integer &Offset,
+                     unsigned Depth) {
+    std::string Name = "o" + Id.toString() + "#" + heap::LocationTable::entryKey(Ty);
+    Objects.try_emplace(Name, Object{Ty, Id, Depth});
+    std::optional<Integer> Size = ghost(Ty, Ghost::Size, Id);
+    std::optional<Integer> Begin = ghost(Ty, Ghost::Begin, Id);
+    std::optional<Integer> Alive = ghost(Ty, Ghost::Alive, Id);
+    Integer Low = Begin ? *Begin : Integer(0);
+    Integer Count = (Size ? *Size : Integer(Ty->isStruct() ? 1 : 64)) - Low;
+    ir::Input I = ir::Input::pointer(Name, Count.isNegative() ? Integer(0) : Count);
+    Integer Index = Offset - Low;
+    I.Target.Index = Index.toInt64().value_or(0);
+    I.ElementType = Ty;
+    I.Alive = !Alive || !Alive->isZero();
+    return I;
+  }
+
+  /// The model's value of the symbol made at this execution of an instruction
+  /// (FunctionAnalysis::fresh names it), through the calls that lead there.
+  std::optional<Integer> symbolAt(const ir::Event &E, std::vector<std::string> Purposes) {
+    auto NumberOf = [](const ir::ProgramPoint &P) {
+      unsigned N = P.Inst;
+      for (unsigned B = 0; B < P.Block; ++B)
+        N += P.F->Blocks[B].Insts.size();
+      return N;
+    };
+    std::string Prefix;
+    for (const ir::ProgramPoint &P : E.Stack)
+      Prefix += "c" + std::to_string(C.Ordinals.lookup(P.F)) + "." +
+                std::to_string(NumberOf(P)) + ".";
+    const ir::Inst &I = E.Point.inst();
+    for (const std::string &Purpose : Purposes) {
+      std::string Name = Prefix + "f" + std::to_string(C.Ordinals.lookup(E.Point.F)) + "." +
+                         Purpose + "." + std::to_string(I.Loc.Line) + "." +
+                         std::to_string(I.Loc.Column) + "." +
+                         std::to_string(NumberOf(E.Point));
+      // The name itself, or one of several symbols of the instruction.
+      for (auto It = V.Symbols.lower_bound(Name);
+           It != V.Symbols.end() && llvm::StringRef(It->first).starts_with(Name); ++It)
+        if (It->first.size() == Name.size() || It->first[Name.size()] == '.')
+          return It->second;
+      std::vector<Integer> Counters;
+      for (uint64_t K : E.Counters)
+        Counters.push_back(Integer((int64_t)K));
+      for (const auto &[Id, Table] : V.Tables) {
+        llvm::StringRef Fn = C.TM.name(smt::FunctionSymbol{Id});
+        if (!Fn.starts_with(Name) || (Fn.size() > Name.size() && Fn[Name.size()] != '.'))
+          continue;
+        // Counters of callers' loops come first; only ours are known here.
+        for (const auto &[Args, Value] : Table)
+          if (Args.size() >= Counters.size() &&
+              std::equal(Counters.begin(), Counters.end(), Args.end() - Counters.size()))
+            return Value;
+      }
+    }
+    return std::nullopt;
+  }
+
+  ModuleContext &C;
+  const Valuation &V;
+  const ir::Function &Root;
+  std::map<std::string, Object> Objects;
+  uint64_t Unconstrained = 0;
+};
+
+std::string inputText(ModelOracle &O, const ir::Function &F, unsigned Index) {
+  const ir::Type *Ty = F.Registers[F.Params[Index].Index].Ty;
+  ir::Input I = O.parameter(F, Index, Ty);
+  switch (I.K) {
+  case ir::Input::Kind::Null:
+    return "null";
+  case ir::Input::Kind::Int:
+    return Ty->isBool() ? (I.Int.isZero() ? "false" : "true") : I.Int.toString();
+  case ir::Input::Kind::Default:
+    return Ty->isPtr() ? "null" : Ty->isBool() ? "false" : "0";
+  case ir::Input::Kind::Pointer: {
+    if (!Ty->isPtr() || !Ty->Element->isScalar() || Ty->Element->isPtr())
+      return "object of " + I.Count.toString();
+    // The first elements of what it points to.
+    std::string Text = "{";
+    int64_t N = std::min<int64_t>(I.Count.toInt64().value_or(0) - I.Target.Index, 8);
+    for (int64_t K = 0; K < N; ++K) {
+      ir::InputPlace P = I.Target;
+      P.Index += K;
+      ir::Input E = O.initial(P, Ty->Element);
+      Text += (K ? ", " : "") + (E.K == ir::Input::Kind::Int ? E.Int.toString() : std::string("0"));
+    }
+    bool More = I.Count > Integer(I.Target.Index + std::max<int64_t>(N, 0));
+    return Text + (More ? ", ...}" : "}");
+  }
+  default:
+    return "?";
+  }
+}
+
+} // namespace
+
+ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
+                              const Valuation &V) {
+  ReplayResult R;
+  ModelOracle Oracle(C, V, F);
+  ir::InterpreterOptions Options;
+  Options.MaxSteps = 200'000;
+  Options.MaxTrace = 20'000;
+  Options.EntryGlobals = true;
+  ir::Interpreter I(C.M, Oracle, Options);
+  ir::Outcome End = I.replay(F);
+  bool Hit = End.K == ir::Outcome::Kind::Violation && End.Point.F &&
+             &End.Point.inst() == O.Check;
+  if (Hit && !O.Via.empty())
+    Hit = !End.Stack.empty() && End.Stack.front().inst().Loc == O.Via.front().Loc;
+  if (!Hit) {
+    R.WhyNot = ir::toString(End);
+    return R;
+  }
+  R.Confirmed = true;
+  for (unsigned P = 0; P < F.Params.size(); ++P)
+    R.Inputs.push_back({F.Registers[F.Params[P].Index].Name, inputText(Oracle, F, P)});
+  return R;
+}

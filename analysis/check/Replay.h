@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Confirms a violation by running it: the model of the violation gives the
+// inputs, the concrete interpreter runs the function on them, and must stop at
+// the very check. A finding that does not replay is not called an error.
+//
+//   rule: semantics "replay"
+#ifndef PLIMSOLL_ANALYSIS_CHECK_REPLAY_H
+#define PLIMSOLL_ANALYSIS_CHECK_REPLAY_H
+
+#include "analysis/report/Report.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+#include <map>
+
+namespace plimsoll {
+
+/// The values a model gives to leaves: symbols by name, applications by
+/// function and argument values. What is absent may have any value.
+struct Valuation {
+  std::map<std::string, Integer> Symbols;
+  std::map<uint32_t, std::map<std::vector<Integer>, Integer>> Tables;
+  /// Address constructor values: where an input with that value points.
+  struct Place {
+    heap::LocId L;
+    std::vector<Integer> Args;
+  };
+  std::map<Integer, Place> Addresses;
+
+  void record(ModuleContext &C, const smt::Model &M, llvm::ArrayRef<smt::Term> Leaves);
+};
+
+struct ReplayResult {
+  bool Confirmed = false;
+  std::string WhyNot;
+  std::vector<std::pair<std::string, std::string>> Inputs; ///< parameter -> value
+  std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
+};
+
+ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
+                    const Valuation &V);
+
+} // namespace plimsoll
+
+#endif
