@@ -85,10 +85,13 @@ void SmtFuzzer::compare(size_t I, const SubjectResult &Ours,
   }
 }
 
-static std::string assertions(const std::vector<Expr> &Formulas) {
+/// Quantifiers says whether to write quantified formulas too.
+static std::string assertions(const std::vector<Expr> &Formulas,
+                              bool Quantifiers = true) {
   std::string Out;
   for (const Expr &E : Formulas)
-    Out += "(assert " + toText(E) + ")\n";
+    if (Quantifiers || !StringRef(E.Head).starts_with("forall"))
+      Out += "(assert " + toText(E) + ")\n";
   return Out;
 }
 
@@ -100,9 +103,11 @@ void SmtFuzzer::collectVerifications(size_t I, const Query &Q,
     const CheckResult &R = Ours.Checks[C];
     const CheckPoint &P = Points[C];
     if (R.Answer == "sat") {
-      std::string Body = assertions(P.Formulas) + assertions(P.Assumptions);
+      // A model is one of the instances of the axioms only.
+      std::string Body =
+          assertions(P.Formulas, false) + assertions(P.Assumptions);
       for (auto &[Name, F] : P.Named)
-        Body += assertions({F});
+        Body += assertions({F}, false);
       StringRef Model = StringRef(R.Model).trim();
       Model.consume_front("(");
       Model.consume_back(")");
