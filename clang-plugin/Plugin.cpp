@@ -144,8 +144,8 @@ private:
 
 class AnalysisConsumer : public ASTConsumer {
 public:
-  AnalysisConsumer(CompilerInstance &CI, const PluginOptions &Options)
-      : CI(CI), Options(Options) {}
+  AnalysisConsumer(CompilerInstance &CI, PluginOptions &&Options)
+      : CI(CI), Options(std::move(Options)) {}
 
   void HandleTranslationUnit(ASTContext &Context) override {
     // -Werror's errors leave a complete program; others do not.
@@ -184,7 +184,7 @@ private:
   }
 
   CompilerInstance &CI;
-  const PluginOptions &Options;
+  PluginOptions Options;
 };
 
 class PlimsollAction : public PluginASTAction {
@@ -215,7 +215,8 @@ protected:
     Preprocessor &PP = CI.getPreprocessor();
     PP.setPredefines(PP.getPredefines() + "#define __PLIMSOLL__ " +
                      (MakesCode ? "2" : "1") + "\n");
-    return std::make_unique<AnalysisConsumer>(CI, Options);
+    // The consumer outlives this action.
+    return std::make_unique<AnalysisConsumer>(CI, std::move(Options));
   }
 
 private:
