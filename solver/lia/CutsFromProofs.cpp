@@ -58,7 +58,8 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       }
       if (Limits.exhausted())
         return Status::Unknown;
-      // The test moved the values; come back with those of a vertex.
+      // The test moved the values inside.
+      S.moveToVertex();
       if (S.check(&Limits) != Simplex::Result::Feasible)
         return Status::Unknown;
       Fractional = fractionalVar();

@@ -180,6 +180,24 @@ void Simplex::shift(Var V, const Rational &Delta) {
   }
 }
 
+void Simplex::moveToVertex() {
+  for (Var V = 0; V != Values.size(); ++V) {
+    if (T.isBasic(V))
+      continue;
+    const Bound &L = Lower[V], &U = Upper[V];
+    Rational Target;
+    if (!L.Present && !U.Present)
+      Target = Rational(Values[V].floor());
+    else if (!U.Present || (L.Present && Values[V] - Rational(L.Value) <=
+                                             Rational(U.Value) - Values[V]))
+      Target = Rational(L.Value);
+    else
+      Target = Rational(U.Value);
+    if (Target != Values[V])
+      shift(V, Target - Values[V]);
+  }
+}
+
 // How far \p Value is outside the bounds of V, one unit or more counting the
 // same. An estimate that ranks pivots.
 double Simplex::estimatedViolation(Var V, double Value) const {

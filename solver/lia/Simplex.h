@@ -73,6 +73,10 @@ public:
   /// Moves the nonbasic variable \p V by \p Delta; basic variables follow.
   void shift(Var V, const Rational &Delta);
 
+  /// Moves every nonbasic variable to one of its bounds, or to an integer if it
+  /// has none; basic variables may be violated after that.
+  void moveToVertex();
+
   /// Every row holds under the values and nonbasic variables are within bounds.
   /// O(size); for assertions.
   bool valuesSatisfyRows() const;
