@@ -340,9 +340,12 @@ Operand FunctionLowering::scalarImpl(const Expr *E) {
   case Stmt::ArrayInitIndexExprClass:
     return ArrayInitIndex;
   case Stmt::AddrLabelExprClass:
-    AddressedLabels.push_back(cast<AddrLabelExpr>(E)->getLabel());
     labelState(cast<AddrLabelExpr>(E)->getLabel());
     return havoc(Ty, E->getStmtClassName());
+  case Stmt::MemberExprClass:
+    if (isa<FieldDecl>(cast<MemberExpr>(E)->getMemberDecl()))
+      return load(lvalue(E));
+    return unknown(E);
   case Stmt::DeclRefExprClass:
     // A function or an enumerator that is not a constant expression.
     return unknown(E);

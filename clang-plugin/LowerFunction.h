@@ -388,7 +388,7 @@ private:
   };
   std::vector<PendingGoto> Gotos;
   std::vector<uint32_t> IndirectGotos; // blocks that end in one
-  llvm::SmallVector<const clang::LabelDecl *, 4> AddressedLabels;
+  std::vector<const clang::LabelDecl *> LabelOrder; // of first mention
   const clang::FunctionDecl *Function = nullptr;
 };
 

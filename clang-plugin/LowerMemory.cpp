@@ -256,11 +256,7 @@ LValue FunctionLowering::pointerBase(const Expr *E, QualType Pointee) {
           return memory(Operand::reg({It->second.Index}), Element,
                         Access::Element, true);
       }
-      LValue A;
-      if (Sub->isGLValue())
-        A = lvalue(Sub);
-      else
-        A = memory(materialise(Sub), Sub->getType(), Access::Named, false);
+      LValue A = lvalue(Sub);
       if (A.K == LValue::Register)
         return memory(addressOf(A, false), Element, Access::Named, false);
       if (A.Due)
@@ -333,7 +329,9 @@ LValue FunctionLowering::lvalue(const Expr *E) {
 
 LValue FunctionLowering::lvalueImpl(const Expr *E) {
   QualType T = E->getType();
-  if (E->isPRValue()) {
+  // In C a member of a returned struct is no lvalue, but it has an address
+  // until the end of the full expression.
+  if (E->isPRValue() && !isa<MemberExpr>(E->IgnoreParens())) {
     const ir::Type *Ty = type(T);
     if (!Ty->isScalar() && !Ty->isVoid())
       return memory(materialise(E), T, Access::Named, false);
@@ -798,6 +796,8 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
     }
     break;
   }
+  case Stmt::MemberExprClass:
+    return copyObject(T, Dest, addressOf(lvalue(E), true));
   case Stmt::CXXConstructExprClass:
   case Stmt::CXXTemporaryObjectExprClass:
     return construct(cast<CXXConstructExpr>(E), Dest);

@@ -458,7 +458,7 @@ std::string ModuleLowering::stringGlobal(llvm::StringRef Bytes,
                                          unsigned CharWidth,
                                          const ir::Type *CharTy,
                                          ir::SourceLoc Loc) {
-  std::string Key = std::to_string(CharWidth) + ":" + Bytes.str();
+  std::string Key = CharTy->toString() + ":" + Bytes.str();
   auto [It, New] = StringNames.try_emplace(Key);
   if (!New)
     return It->second;

@@ -111,7 +111,6 @@ void FunctionLowering::stmtImpl(const Stmt *S) {
       return gotoLabel(L);
     // Any label of the function whose address may have been taken: all.
     fullExpression(G->getTarget());
-    effect(Opcode::ClobberAll, {}, S->getStmtClassName());
     IndirectGotos.push_back(Current);
     place(newBlock("dead"));
     return;
@@ -667,8 +666,10 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
 FunctionLowering::LabelState &
 FunctionLowering::labelState(const LabelDecl *L) {
   auto [It, New] = Labels.try_emplace(L);
-  if (New)
+  if (New) {
     It->second.Block = newBlock("label." + L->getName().str());
+    LabelOrder.push_back(L);
+  }
   return It->second;
 }
 
@@ -689,27 +690,26 @@ void FunctionLowering::gotoLabel(const LabelDecl *L) {
 
 /// Two entries stand for the same scope.
 static bool sameCleanup(const Cleanup &A, const Cleanup &B) {
-  return A.K == B.K && A.Local == B.Local && A.Landing == B.Landing
-             ? true
-             : A.K == B.K && A.Local == B.Local && A.K == Cleanup::EndLocal;
+  if (A.K != B.K)
+    return false;
+  return A.K == Cleanup::EndLocal  ? A.Local == B.Local
+         : A.K == Cleanup::Handler ? A.Landing == B.Landing
+                                   : A.Address.Index == B.Address.Index;
 }
 
 void FunctionLowering::resolveGotos() {
   for (uint32_t Block : IndirectGotos) {
-    // Any labelled statement.
+    // Any labelled statement: the table may be a static variable.
     Current = Block;
-    bool Any = false;
-    for (const LabelDecl *L : AddressedLabels) {
+    for (const LabelDecl *L : LabelOrder) {
       auto It = Labels.find(L);
-      if (It == Labels.end() || !It->second.Placed)
+      if (!It->second.Placed)
         continue;
       uint32_t Next = newBlock("goto.next");
       Operand C = havoc(ML.types().getBool(), "IndirectGotoStmt");
       branch(C, It->second.Block, Next);
       place(Next);
-      Any = true;
     }
-    (void)Any;
     terminate(Opcode::Unreachable);
   }
   for (const PendingGoto &G : Gotos) {
