@@ -89,9 +89,10 @@ static cl::list<std::string>
             cl::cat(Category));
 static cl::opt<bool> Trace("trace", cl::desc("print the instructions run"),
                            cl::cat(Category));
-static cl::opt<bool> Strict("strict",
-                            cl::desc("unknown external functions end the run"),
-                            cl::cat(Category));
+static cl::opt<bool> Lenient("lenient",
+                             cl::desc("unknown functions do nothing and give "
+                                      "zero instead of ending the run"),
+                             cl::cat(Category));
 static cl::opt<uint64_t> MaxSteps("max-steps", cl::init(50'000'000),
                                   cl::desc("instructions to run at most"),
                                   cl::cat(Category));
@@ -162,6 +163,22 @@ static std::vector<Integer> parseIntegers(llvm::ArrayRef<std::string> Texts) {
   return Values;
 }
 
+/// The position where a run stopped: that of the innermost instruction that
+/// is no part of a model.
+static void printPlace(const Module &M, const Outcome &End) {
+  if (End.K == Outcome::Kind::Returned || !End.Point.F)
+    return;
+  std::vector<ProgramPoint> Points = End.Stack;
+  Points.push_back(End.Point);
+  while (Points.size() > 1 &&
+         (Points.back().F->IsModel || !Points.back().inst().Loc.isValid()))
+    Points.pop_back();
+  const SourceLoc &Loc = Points.back().inst().Loc;
+  if (Loc.isValid() && Loc.File < M.Files.size())
+    llvm::outs() << "  at " << M.Files[Loc.File] << ':' << Loc.Line << ':'
+                 << Loc.Column << '\n';
+}
+
 static int runFunction(const Module &M) {
   const Function *F = M.findFunction(Run);
   for (const auto &Candidate : M.Functions)
@@ -171,7 +188,7 @@ static int runFunction(const Module &M) {
     llvm::errs() << "error: there is no function '" << Run << "'\n";
     return 2;
   }
-  ConsoleOracle O(llvm::outs(), parseIntegers(Choices), Strict);
+  ConsoleOracle O(llvm::outs(), parseIntegers(Choices), !Lenient);
   InterpreterOptions Options;
   Options.MaxSteps = MaxSteps;
   Options.MaxTrace = Trace ? 100'000 : 0;
@@ -191,12 +208,7 @@ static int runFunction(const Module &M) {
   for (const ProgramPoint &P : llvm::reverse(End.Stack))
     llvm::outs() << "  called from " << P.F->Name << ", "
                  << P.F->Blocks[P.Block].Label << ", " << P.Inst << '\n';
-  if (End.K != Outcome::Kind::Returned && End.Point.F) {
-    const SourceLoc &Loc = End.Point.inst().Loc;
-    if (Loc.isValid() && Loc.File < M.Files.size())
-      llvm::outs() << "  at " << M.Files[Loc.File] << ':' << Loc.Line << ':'
-                   << Loc.Column << '\n';
-  }
+  printPlace(M, End);
   return End.K != Outcome::Kind::Returned;
 }
 
