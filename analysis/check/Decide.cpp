@@ -168,7 +168,10 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   case Answer::Sat:
     break;
   }
-  Dependence Dep = dependence(C, Violation);
+  // Results of unknown code on the way are the environment's choices; in the
+  // condition itself they leave it open.
+  Dependence Dep = dependence(C, O.Ok);
+  Dep.Input |= dependence(C, O.Path).Input;
   // Do the tests of the model's path, with its iteration and choices, imply the
   // violation? Then no unmentioned property of the inputs is needed.
   Term Region = TM.mkAnd({O.Path, TM.mkAnd(Literals), TM.mkAnd(Fixed), O.Ok});

@@ -237,8 +237,10 @@ void plimsoll::printSummary(ModuleContext &C, const Summary &S, llvm::raw_ostrea
   for (const Obligation &O : S.Latent)
     OS << "  requires " << inSourceTerms(C, C.TM.mkImplies(O.Path, O.Ok)) << "   ["
        << ir::checkKindText(O.Kind) << "]\n";
+  if (S.CallsUnknown)
+    OS << "  may change global variables\n";
   if (S.ClobbersAll)
-    OS << "  may change any memory other code can reach\n";
+    OS << "  may write anywhere\n";
   OS << "}\n";
 }
 

@@ -45,7 +45,8 @@ struct Summary {
   smt::Term Throws = {};  ///< condition under which it ends by an exception
   smt::Term Result;       ///< sort Int (bool results as 0/1); none for void
   heap::Contents Mem;     ///< contents at return, where they may have changed
-  bool ClobbersAll = false; ///< calls code that may change any global memory
+  bool CallsUnknown = false; ///< calls code that may change global variables
+  bool ClobbersAll = false;  ///< may write anywhere
   std::vector<Obligation> Latent; ///< checks that depend on inputs only
   std::vector<smt::Term> Facts;   ///< hold in every run without violation
   std::set<heap::LocId> Relevant; ///< entry objects it can name

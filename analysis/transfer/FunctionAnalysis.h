@@ -43,12 +43,19 @@ struct ModuleContext {
   Statistics Stats;
   llvm::DenseMap<const ir::Function *, Summary> Summaries;
   std::map<std::string, unsigned> Havoc;
+  /// Addresses of the variables that are not constant, by entry location.
+  llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
   ModuleContext(const ir::Module &M, const AnalyzerOptions &Options)
       : M(M), Options(Options), Syms(TM), Locs(TM, Syms, M),
-        Heap(TM, Syms, Locs, M) {}
+        Heap(TM, Syms, Locs, M) {
+    for (const ir::Global &G : M.Globals)
+      if (!G.IsConst)
+        GlobalsByKey[heap::LocationTable::entryKey(G.Ty)].push_back(
+            Heap.globalAddress(G));
+  }
 };
 
 /// The analysis state at one program point.
@@ -164,6 +171,7 @@ private:
   void havocReachable(smt::Term Address, const ir::Type *Pointee,
                       llvm::StringRef Why, State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
+  void havocGlobals(llvm::StringRef Why, State &S);
   void escape(smt::Term Value);
   void escapeIfStored(smt::Term Address, smt::Term Value);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);

@@ -105,7 +105,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   const ir::Type *Ty = operandType(O);
   Term Ok;
   if (Ty && Ty->isPtr()) {
-    Term A = asInt(operand(O, Ty, S));
+    Term A = pruneChain(asInt(operand(O, Ty, S)), S.Path);
     const ir::Type *Pointee = Ty->Element;
     switch (I.Check) {
     case CheckKind::Null:
@@ -159,7 +159,7 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
       const ir::Type *Ty = operandType(I.Args[N]);
       if (!Ty && Callee && N < Callee->Params.size())
         Ty = Callee->Registers[Callee->Params[N].Index].Ty;
-      Args.push_back(asInt(operand(I.Args[N], Ty, S)));
+      Args.push_back(pruneChain(asInt(operand(I.Args[N], Ty, S)), S.Path));
     }
     if (Callee)
       if (auto It = C.Summaries.find(Callee);
@@ -205,7 +205,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
       else
         escape(Args[N]);
     }
-    havocEverything("unknown call", S);
+    havocGlobals("unknown call", S);
   }
   if (Fn && Fn->NoReturn) {
     S.Path = TM.mkFalse();
@@ -261,18 +261,20 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   }
   for (heap::LocId L : In.DeadLocals)
     S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
-  if (Callee.ClobbersAll || !Understood) {
+  if (!Understood) {
+    countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {
       const ir::Type *Ty = N < Callee.Params.size()
                                ? Callee.F->Registers[Callee.F->Params[N].Index].Ty
                                : nullptr;
-      if (Ty && Ty->isPtr() && !Ty->Element->isFunc() && !Understood)
-        havocReachable(Args[N], Ty->Element, "call with an effect that has no closed form", S);
+      if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
+        havocReachable(Args[N], Ty->Element, "call", S);
     }
-    havocEverything(Understood ? "call of a function that calls unknown code"
-                               : "call with an effect that has no closed form",
-                    S);
   }
+  if (Callee.CallsUnknown || !Understood)
+    havocGlobals("call", S);
+  if (Callee.ClobbersAll)
+    havocEverything("call of a function that may write anywhere", S, true);
   // 4. Control.
   S.Clock = In.rewrite(Callee.ClockOut);
   Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));

@@ -209,9 +209,10 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
 
 Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
   return H.mapTargets(Address, Ty, [&](const Target &T) -> Term {
+    if (T.K == Target::Null)
+      return TM.mkInt(0); // undefined; the null check has it
     if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar()) {
-      if (T.K != Target::Null)
-        countHavoc("load through an address with no known type");
+      countHavoc("load through an address with no known type");
       return fresh("load.wild", Ty, Provenance::Approx);
     }
     if (T.Loose && !Escaped.empty()) {
@@ -363,6 +364,24 @@ void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnTo
     havocRoot(R, TM.mkTrue(), Why, S);
 }
 
+/// What code that is not known may change without being given it: global
+/// variables, and objects of this function that escaped.
+///   rule: semantics §5 unknown functions (docs/soundness.md)
+void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
+  Sum.CallsUnknown = true;
+  for (LocId R : Relevant) {
+    auto It = C.GlobalsByKey.find(Locs[R].Name);
+    if (It == C.GlobalsByKey.end())
+      continue;
+    llvm::SmallVector<Term, 8> IsGlobal;
+    for (Term G : It->second)
+      IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
+    havocRoot(R, TM.mkOr(IsGlobal), Why, S);
+  }
+  for (LocId R : Escaped)
+    havocRoot(R, TM.mkTrue(), Why, S);
+}
+
 /// Records that unknown code may know the objects Value points to.
 void FunctionAnalysis::escape(Term Value) {
   llvm::SmallVector<Term, 16> Work{Value};
@@ -485,7 +504,10 @@ LocId FunctionAnalysis::relocate(LocId Cell, LocId From, LocId To) {
 
 void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   const ir::Type *ResTy = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
-  auto PtrArg = [&](unsigned N) { return asInt(operand(I.Args[N], nullptr, S)); };
+  // Cases the path excludes (a failed allocation that was tested) are gone.
+  auto PtrArg = [&](unsigned N) {
+    return pruneChain(asInt(operand(I.Args[N], nullptr, S)), S.Path);
+  };
   auto PointeeOf = [&](unsigned N) -> const ir::Type * {
     const ir::Type *T = operandType(I.Args[N]);
     return T && T->isPtr() ? T->Element : nullptr;
