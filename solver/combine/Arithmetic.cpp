@@ -175,6 +175,7 @@ Literal Combination::equalsZero(const LinearForm &Form) {
   Infos[E].V = Row;
   Infos[E].K = K;
   Equals.insert(It, {K, E});
+  EqualVars.push_back(E);
   return Literal::make(E);
 }
 
@@ -192,6 +193,7 @@ void Combination::rebuildArithmetic() {
   std::vector<ArithmeticVar> Old;
   Old.swap(ArithmeticVars);
   Lia = std::make_unique<lia::LiaSolver>();
+  resetEqualities();
   llvm::DenseMap<uint32_t, Var> NewVar;
   llvm::DenseMap<Term, AtomVar> OldAtoms;
   OldAtoms.swap(AtomVars);
@@ -256,6 +258,7 @@ void Combination::rebuildArithmetic() {
     while (NextScope < Search.numScopes() &&
            Search.scopeTheoryHead(NextScope) <= K) {
       Lia->push();
+      pushEqualities();
       ++NextScope;
     }
     if (K < Search.theoryHead())

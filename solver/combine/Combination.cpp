@@ -47,6 +47,8 @@ void Combination::popScope() {
   Search.popScope();
   Scope S = Scopes.back();
   Scopes.pop_back();
+  while (!EqualVars.empty() && EqualVars.back() >= S.NumVars)
+    EqualVars.pop_back();
   while (Undos.size() > S.NumUndo) {
     undo(Undos.back());
     Undos.pop_back();
@@ -109,22 +111,36 @@ sat::Result Combination::solve(llvm::ArrayRef<Literal> Assumptions,
   return R;
 }
 
-void Combination::push() { Lia->push(); }
+void Combination::push() {
+  // A conflict found here is reported with the next literal.
+  if (InSearch && atRoot())
+    registerEqualities();
+  pushEqualities();
+  Lia->push();
+}
 
-void Combination::pop(unsigned Levels) { Lia->pop(Levels); }
+void Combination::pop(unsigned Levels) {
+  popEqualities(Levels);
+  Lia->pop(Levels);
+}
 
 sat::Theory::Status Combination::takeArithmeticConflict() {
-  Conflict.clear();
-  for (lia::Reason R : Lia->conflict())
-    Conflict.push_back({R});
+  collectArithmeticConflict();
   return Status::Conflict;
 }
 
 sat::Theory::Status Combination::assertLiteral(Literal L, bool AtRoot) {
+  if (ConflictPending)
+    return Status::Conflict;
   const VarInfo &Info = Infos[L.var()];
-  if (Info.Kind != VarKind::Bound)
-    return Status::Consistent;
-  if (!AtRoot && !(Info.Defined & (L.negated() ? Negative : Positive)))
+  bool Binding =
+      AtRoot || (Info.Defined & (L.negated() ? Negative : Positive));
+  if (Info.Kind != VarKind::Bound || !LiteralNodes.empty()) {
+    assertToClosure(L, Binding);
+    if (ConflictPending)
+      return Status::Conflict;
+  }
+  if (Info.Kind != VarKind::Bound || !Binding)
     return Status::Consistent;
   Dirty = true;
   bool Ok = L.negated() ? Lia->assertLower(Info.V, Info.K + 1, L.Code)
@@ -133,6 +149,8 @@ sat::Theory::Status Combination::assertLiteral(Literal L, bool AtRoot) {
 }
 
 sat::Theory::Status Combination::checkPartial() {
+  if (ConflictPending || !checkDisequalities())
+    return Status::Conflict;
   if (!Dirty)
     return Status::Consistent;
   Dirty = false;
@@ -149,6 +167,10 @@ sat::Theory::Status Combination::checkPartial() {
 
 sat::Theory::Status Combination::checkFinal() {
   ++Stats.NumFinalChecks;
+  if (atRoot())
+    registerEqualities();
+  if (ConflictPending || !checkDisequalities())
+    return Status::Conflict;
   switch (Lia->checkInteger(*Limits)) {
   case lia::LiaSolver::Status::Sat:
     break;

@@ -10,7 +10,9 @@
 // solver; its negation is the bound `form >= K+1`. An equality is defined by two
 // bounds, so a disequality is a choice between `<` and `>` made by the search.
 //
-// Combination is model-based: the arithmetic solver proposes values, and where
+// Combination. The congruence closure (solver/euf) shares equalities between
+// variables with the arithmetic solver and passes on the results it finds
+// congruent. The rest is model-based: the arithmetic solver proposes values, and where
 // two applications of a function get equal arguments and different results,
 // congruence of just these two is added as a clause over interface equalities.
 // Products and quantified axioms are refined in the same way.
@@ -24,10 +26,12 @@
 #define PLIMSOLL_SOLVER_COMBINE_COMBINATION_H
 
 #include "solver/combine/LinearForm.h"
+#include "solver/euf/CongruenceClosure.h"
 #include "solver/lia/LiaSolver.h"
 #include "solver/sat/SatSolver.h"
 #include "solver/term/TermManager.h"
 #include "llvm/ADT/DenseSet.h"
+#include <map>
 #include <set>
 #include <vector>
 
@@ -139,6 +143,16 @@ private:
   struct Scope {
     size_t NumUndo, NumVars;
   };
+  /// What a node of the congruence closure stands for.
+  struct NodeOwner {
+    enum : uint8_t { Variable, Literal, Term, Constant } Kind = Variable;
+    uint32_t V = 0; // arithmetic variable, literal code or term id
+    Integer Value;  // Constant
+  };
+  /// Sizes at the beginning of a level.
+  struct EqualityLevel {
+    size_t NumApps, NumEquals, NumDisequalities, NumReasons;
+  };
 
   TermManager &TM;
   sat::SatSolver Search;
@@ -147,6 +161,22 @@ private:
   CombinationStatistics Stats;
   std::vector<VarInfo> Infos; // by Boolean variable
   std::vector<ArithmeticVar> ArithmeticVars; // by arithmetic variable
+
+  // Equalities.cpp
+  euf::CongruenceClosure Euf;
+  std::vector<NodeOwner> NodeOwners; // by node
+  llvm::DenseMap<uint32_t, euf::Node> VariableNodes, LiteralNodes;
+  llvm::DenseMap<Term, euf::Node> TermNodes;
+  std::map<Integer, euf::Node> ConstantNodes;
+  std::vector<sat::Variable> EqualVars; // of kind Equal, in order
+  llvm::DenseMap<sat::Variable, std::pair<euf::Node, euf::Node>> Links;
+  std::vector<sat::Variable> Disequalities; // false Equal variables, by level
+  std::vector<std::pair<euf::Node, euf::Node>> EqualityReasons; // by level
+  std::vector<EqualityLevel> EqualityLevels;
+  size_t NumRegisteredApps = 0, NumRegisteredEquals = 0, CongruenceHead = 0;
+  bool EqualitiesDirty = false; // a disequality may have become false
+  bool ConflictPending = false; // Conflict holds one not reported yet
+
   llvm::DenseMap<Term, sat::Literal> LiteralOf;
   llvm::DenseMap<Term, AtomVar> AtomVars;
   std::vector<Application> Apps;
@@ -190,6 +220,25 @@ private:
   Integer value(const LinearForm &F) const;
   Status takeArithmeticConflict();
   void rebuildArithmetic();
+  // Equalities.cpp
+  euf::Node ownedNode(euf::Node N, NodeOwner Owner);
+  euf::Node constantNode(const Integer &Value);
+  euf::Node variableNode(lia::Var V);
+  euf::Node literalNode(sat::Literal L);
+  euf::Node argumentNode(const Application &A, size_t Index);
+  void takeEqualityConflict();
+  void explainEquality(euf::Node A, euf::Node B);
+  void collectArithmeticConflict();
+  void mergeNodes(euf::Node A, euf::Node B, sat::Literal Why);
+  void passCongruences();
+  void registerEqualities();
+  void assertEquality(sat::Literal L);
+  void assertToClosure(sat::Literal L, bool Binding);
+  bool checkDisequalities();
+  void pushEqualities();
+  void popEqualities(unsigned Levels);
+  void resetEqualities();
+  bool atRoot() const { return EqualityLevels.size() == Scopes.size(); }
   // Functions.cpp
   void registerApplication(Term T);
   bool refineFunctions();

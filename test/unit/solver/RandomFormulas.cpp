@@ -66,7 +66,7 @@ bool RandomFormulas::satisfiable(const std::vector<BoolExpr> &Formulas) const {
 }
 
 IntExpr RandomFormulas::integer(int Depth) {
-  int Kind = Depth <= 0 ? pick(3) : pick(WithFunction ? 14 : 12);
+  int Kind = Depth <= 0 ? pick(3) : pick(WithFunction ? 16 : 12);
   switch (Kind) {
   case 0: {
     long C = pick(7) - 3;
@@ -129,6 +129,19 @@ IntExpr RandomFormulas::integer(int Depth) {
             [A, B](const Values &V) { return A.Eval(V) * B.Eval(V); }};
   }
   default: {
+    if (pick(2)) {
+      // f, once or nested, of a symbol; symbols and values are in range.
+      int K = pick(NumInts), Times = 1 + pick(3);
+      Term T = Ints[K];
+      for (int J = 0; J < Times; ++J)
+        T = TM.mkApp(F, {T});
+      return {T, [K, Times](const Values &V) {
+                long R = V[K];
+                for (int J = 0; J < Times; ++J)
+                  R = V[TableBase + R - Low];
+                return R;
+              }};
+    }
     // f of an argument brought into its range.
     IntExpr A = integer(Depth - 1);
     Term Arg = TM.mkAdd(TM.mkMod(A.T, TableSize), TM.mkInt(Low));

@@ -124,7 +124,7 @@ TEST(TermsRandom, RewritingKeepsMeaning) {
     for (int Round = 0; Round < 8; ++Round) {
       Values V;
       for (int K = 0; K < RandomFormulas::NumInts; ++K)
-        V.push_back(static_cast<int>(R.Random() % 41) - 20);
+        V.push_back(static_cast<int>(R.Random() % 6) + RandomFormulas::Low);
       while (V.size() < 11)
         V.push_back(R.Random() % 2);
       Integer Value = evaluate(
