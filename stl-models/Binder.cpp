@@ -107,7 +107,8 @@ void Binder::bindExtern(Function &F) {
   Call.Key = F.Model.Args;
   for (ir::RegId P : F.Params)
     Call.Params.push_back(F.Registers[P.Index].Ty);
-  Call.Rvalue = rvalueParams(F.Name, F.Params.size(), Call.IsConst);
+  for (Passing P : passingOf(F.Name, F.Params.size(), Call.IsConst))
+    Call.Rvalue.push_back(P == Passing::Rvalue);
   Call.Result = F.Result;
   Call.IsVariadic = F.Variadic;
   std::string Name = modelName(F.Model.Name);
@@ -128,7 +129,7 @@ void Binder::run() {
   size_t Count = M.Functions.size();
   for (size_t I = 0; I < Count; ++I)
     if (!M.Functions[I]->isExtern())
-      specialiseVoidCalls(*M.Functions[I]);
+      specialiseCalls(*M.Functions[I]);
   for (size_t I = 0; I < M.Functions.size(); ++I) {
     Function &F = *M.Functions[I];
     if (F.isExtern() && !F.IsModel && !F.Model.Name.empty())
@@ -141,24 +142,36 @@ void Binder::run() {
   }
 }
 
-/// The type a `ptr<void>` argument had before it was converted: C's memory
-/// functions are instantiated with it, per call.
-static const Type *typeBeforeCast(const Function &F,
-                                  llvm::ArrayRef<const ir::Inst *> Definition,
-                                  ir::Operand &O) {
+/// Pointers that say too little about what they point to: `ptr<void>`, and
+/// base classes of the library that no model describes.
+bool Binder::isVague(const Type *Ty) const {
+  if (!Ty->isPtr())
+    return false;
+  if (!Ty->Element->isStruct())
+    return Ty->Element->isVoid();
+  const ir::StructDecl *S = M.findStruct(Ty->Element->Name);
+  return S && S->Opaque && !S->Model.Name.empty();
+}
+
+/// The type a vague argument had before it was converted. \p O becomes the
+/// argument before the conversion.
+const Type *
+Binder::typeBeforeCast(const Function &F,
+                       llvm::ArrayRef<const ir::Inst *> Definition,
+                       ir::Operand &O) const {
   while (O.isReg() && Definition[O.Index] &&
          Definition[O.Index]->Op == ir::Opcode::Cast) {
     const ir::Operand &From = Definition[O.Index]->Args[0];
     if (!From.isReg() || !F.Registers[From.Index].Ty->isPtr())
       break;
     O = ir::Operand(From);
-    if (!F.Registers[O.Index].Ty->Element->isVoid())
+    if (!isVague(F.Registers[O.Index].Ty))
       break;
   }
   return O.isReg() ? F.Registers[O.Index].Ty : nullptr;
 }
 
-void Binder::specialiseVoidCalls(Function &F) {
+void Binder::specialiseCalls(Function &F) {
   // The defining instruction of registers assigned once.
   std::vector<const ir::Inst *> Definition(F.Registers.size());
   std::vector<bool> Several(F.Registers.size());
@@ -171,7 +184,6 @@ void Binder::specialiseVoidCalls(Function &F) {
   for (size_t R = 0; R < Definition.size(); ++R)
     if (Several[R])
       Definition[R] = nullptr;
-  const Type *VoidPtr = M.Types->getPtr(M.Types->getVoid());
   for (ir::Block &Block : F.Blocks)
     for (ir::Inst &I : Block.Insts) {
       if (I.Op != ir::Opcode::Call)
@@ -184,11 +196,11 @@ void Binder::specialiseVoidCalls(Function &F) {
       bool Changed = false;
       for (size_t A = 0; A < Callee->Params.size(); ++A) {
         const Type *Ty = Callee->Registers[Callee->Params[A].Index].Ty;
-        if (Ty == VoidPtr) {
+        if (isVague(Ty)) {
           const Type *Before = typeBeforeCast(F, Definition, Actual[A]);
           // Registers that change between the cast and the call do not count.
           bool Stable = Actual[A].isReg() && !Several[Actual[A].Index];
-          if (Before && Before != VoidPtr && Stable) {
+          if (Before && !isVague(Before) && Stable) {
             Ty = Before;
             Changed = true;
           } else {

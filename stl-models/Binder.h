@@ -36,7 +36,13 @@ private:
   std::vector<Pending> Worklist;
 
   void bindExtern(ir::Function &F);
-  void specialiseVoidCalls(ir::Function &F);
+  bool isVague(const ir::Type *Ty) const;
+  const ir::Type *typeBeforeCast(const ir::Function &F,
+                                 llvm::ArrayRef<const ir::Inst *> Definition,
+                                 ir::Operand &O) const;
+  /// Calls with vague arguments get an instance for what the arguments are:
+  /// memcpy of an array of T copies elements of T.
+  void specialiseCalls(ir::Function &F);
   void declare(ir::Function &F, const ModelFunc &MF, Substitution S,
                std::vector<bool> Rvalue);
   void makeBody(const Pending &P);

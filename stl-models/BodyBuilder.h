@@ -72,8 +72,24 @@ private:
   bool constructScalar(const ir::Type *T, const ir::Operand &P,
                        const ir::Operand &From);
   bool constructStruct(const ir::Type *T, const ir::Operand &P, Args A);
-  ir::Function *findConstructor(const ir::Type *T, const CallShape &Call,
-                                bool Convert);
+  bool aggregate(const ir::Type *T, const ir::Operand &P, Args A);
+  bool callConstructor(const ir::Type *T, const ir::Operand &P, Args A);
+  /// How a forwarded reference becomes an argument, cheapest first.
+  enum class ArgumentForm : uint8_t {
+    Reference,  // itself
+    Value,      // the scalar, or the first element of the array, behind it
+    Copy,       // a copy of the object behind it
+    Converted,  // that scalar as another type
+    Temporary,  // an object constructed from it
+    Impossible
+  };
+  ir::Function *findConstructor(const ir::Type *T, Args A,
+                                llvm::SmallVectorImpl<ArgumentForm> &Forms);
+  ArgumentForm formOf(const ir::Operand &O, const ir::Type *Formal,
+                      Passing How) const;
+  ir::Operand passArgument(const ir::Operand &O, ArgumentForm Form,
+                           const ir::Type *Formal,
+                           llvm::SmallVectorImpl<uint32_t> &Temporaries);
   const ir::Type *valueType(const ir::Type *Ref) const;
 };
 

@@ -57,34 +57,129 @@ bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
   return true;
 }
 
-/// The user's constructor of \p T with parameters of exactly these types; with
-/// \p Convert, any integer type where there is none.
-ir::Function *BodyBuilder::findConstructor(const Type *T,
-                                           const CallShape &Call,
-                                           bool Convert) {
+/// A constructor of \p T the user wrote, and how it takes the arguments.
+///
+/// An exact type wins over a conversion of numbers, that over an object made
+/// for the call (a string from a literal).
+ir::Function *
+BodyBuilder::findConstructor(const Type *T, Args A,
+                             llvm::SmallVectorImpl<ArgumentForm> &Forms) {
   llvm::StringRef Class = T->Name;
   Class = Class.take_until([](char C) { return C == '<'; });
   llvm::StringRef Base = Class.substr(Class.rfind(':') + 1);
+  ir::Function *Best = nullptr;
+  unsigned BestCost = ~0u;
   for (const auto &G : M.Functions) {
+    if (!G->Result->isVoid() || G->Params.size() != A.size() + 1 ||
+        G->Registers[G->Params[0].Index].Ty != M.Types->getPtr(T))
+      continue;
     llvm::StringRef Short = G->ShortName;
     Short = Short.take_until([](char C) { return C == '<'; });
-    if (Short.substr(Short.rfind(':') + 1) != Base || !G->Result->isVoid() ||
-        G->Params.size() != Call.Params.size())
+    if (Short.substr(Short.rfind(':') + 1) != Base)
       continue;
-    bool Same = true;
-    for (size_t I = 0; I < G->Params.size() && Same; ++I)
-      Same = Call.Params[I]
-                 ? G->Registers[G->Params[I].Index].Ty == Call.Params[I]
-                 : Convert && G->Registers[G->Params[I].Index].Ty->isInt();
-    if (Same)
-      return G.get();
+    bool IsConst;
+    std::vector<Passing> How = passingOf(G->Name, G->Params.size(), IsConst);
+    llvm::SmallVector<ArgumentForm> Trial;
+    unsigned Cost = 0;
+    for (size_t I = 0; I < A.size(); ++I) {
+      const Type *Formal = G->Registers[G->Params[I + 1].Index].Ty;
+      Trial.push_back(formOf(A[I], Formal, How[I + 1]));
+      Cost += static_cast<unsigned>(Trial.back());
+    }
+    if (llvm::is_contained(Trial, ArgumentForm::Impossible) ||
+        Cost >= BestCost)
+      continue;
+    Best = G.get();
+    BestCost = Cost;
+    Forms.assign(Trial.begin(), Trial.end());
   }
-  return nullptr;
+  return Best;
+}
+
+BodyBuilder::ArgumentForm BodyBuilder::formOf(const Operand &O,
+                                              const Type *Formal,
+                                              Passing How) const {
+  const Type *Own = typeOf(O), *Value = valueType(Own);
+  bool Class = Formal->isPtr() && Formal->Element->isStruct();
+  if (Own == Formal && Class && How == Passing::Value)
+    return ArgumentForm::Copy;
+  if (Own == Formal && (How != Passing::Value || !Value || Value == Formal))
+    return ArgumentForm::Reference;
+  if (Value == Formal)
+    return ArgumentForm::Value;
+  if (Value && Value->isScalar() && Formal->isScalar() &&
+      Value->isPtr() == Formal->isPtr())
+    return ArgumentForm::Converted;
+  if (Class && !(Own && Own->isPtr() && Own->Element->isStruct()))
+    return ArgumentForm::Temporary;
+  return ArgumentForm::Impossible;
+}
+
+/// Emits what makes the actual argument; temporaries are put on \p Temporaries.
+Operand BodyBuilder::passArgument(
+    const Operand &O, ArgumentForm Form, const Type *Formal,
+    llvm::SmallVectorImpl<uint32_t> &Temporaries) {
+  if (Form == ArgumentForm::Reference)
+    return O;
+  if (Form == ArgumentForm::Copy || Form == ArgumentForm::Temporary) {
+    uint32_t Local = F.addLocal("argument", Formal->Element);
+    Temporaries.push_back(Local);
+    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+    Operand P = emit(Opcode::Addr, Formal, {Operand::local(Local)});
+    construct(Formal->Element, P, {O});
+    return P;
+  }
+  const Type *Value = valueType(typeOf(O));
+  Operand V = pointee(O)->isArray() ? emit(Opcode::Decay, Value, {O})
+                                    : emit(Opcode::Load, Value, {O}, Value);
+  return Value == Formal ? V : emit(Opcode::Cast, Formal, {V}, Formal);
+}
+
+/// Calls the user's constructor, if there is one that fits.
+bool BodyBuilder::callConstructor(const Type *T, const Operand &P, Args A) {
+  llvm::SmallVector<ArgumentForm> Forms;
+  ir::Function *Callee = findConstructor(T, A, Forms);
+  if (!Callee)
+    return false;
+  llvm::SmallVector<uint32_t, 2> Temporaries;
+  llvm::SmallVector<Operand, 4> Actual = {P};
+  for (size_t I = 0; I < A.size(); ++I)
+    Actual.push_back(passArgument(
+        A[I], Forms[I], Callee->Registers[Callee->Params[I + 1].Index].Ty,
+        Temporaries));
+  emit(Opcode::Call, nullptr, Actual, nullptr, Callee->Name);
+  for (uint32_t Local : llvm::reverse(Temporaries)) {
+    const Type *Ty = F.Locals[Local].Ty;
+    Operand Q =
+        emit(Opcode::Addr, M.Types->getPtr(Ty), {Operand::local(Local)});
+    destroy(Ty, Q);
+    emit(Opcode::End, nullptr, {Operand::local(Local)});
+  }
+  return true;
+}
+
+/// Parenthesised initialisation of an aggregate, member by member.
+bool BodyBuilder::aggregate(const Type *T, const Operand &P, Args A) {
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  if (!D || D->Opaque || D->IsUnion || !D->Model.Name.empty() ||
+      D->Fields.size() < A.size())
+    return false;
+  std::vector<ir::StructField> Fields = D->Fields;
+  for (size_t I = 0; I < Fields.size(); ++I) {
+    Operand Q = emit(Opcode::Field, M.Types->getPtr(Fields[I].Ty), {P}, nullptr,
+                     Fields[I].Name);
+    if (I < A.size() ? !construct(Fields[I].Ty, Q, A.slice(I, 1))
+                     : !makeDefault(Fields[I].Ty, Q))
+      return false;
+  }
+  return true;
 }
 
 /// Tries the arguments as references and as values, in all combinations, first
 /// with exact types and then with conversions of integers.
 bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
+  if (B.Types.structModel(T).empty() && callConstructor(T, P, A))
+    return true;
   std::string Model = B.Types.structModel(T);
   std::string Name =
       Model + "::" + llvm::StringRef(Model).substr(Model.rfind(':') + 1).str();
@@ -111,8 +206,6 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
       continue;
     ir::Function *Callee = Model.empty() ? nullptr : B.instance(Name, Trial);
     if (!Callee)
-      Callee = findConstructor(T, Trial, Convert);
-    if (!Callee)
       continue;
     llvm::SmallVector<Operand, 4> Actual = {P};
     for (size_t I = 0; I < A.size(); ++I) {
@@ -133,6 +226,8 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
     emit(Opcode::Call, nullptr, Actual, nullptr, Callee->Name);
     return true;
   }
+  if (callConstructor(T, P, A) || aggregate(T, P, A))
+    return true;
   emit(Opcode::Clobber, nullptr, {P}, nullptr, "construction of " + T->Name);
   return true;
 }

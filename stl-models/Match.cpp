@@ -312,9 +312,9 @@ const ModelFunc *TypeView::find(llvm::StringRef Name, const CallShape &Call,
   return nullptr;
 }
 
-std::vector<bool> rvalueParams(llvm::StringRef Name, size_t Count,
+std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
                                bool &IsConst) {
-  std::vector<bool> Out(Count);
+  std::vector<Passing> Out(Count, Passing::Value);
   size_t Close = Name.rfind(')');
   IsConst = false;
   if (Close == llvm::StringRef::npos)
@@ -342,7 +342,10 @@ std::vector<bool> rvalueParams(llvm::StringRef Name, size_t Count,
   }
   for (size_t I = 0; I < Texts.size() && I < Count; ++I) {
     llvm::StringRef Text = Texts[I];
-    Out[Count - 1 - I] = Text.ends_with("&&") || Text.ends_with("&&...");
+    if (Text.ends_with("&&"))
+      Out[Count - 1 - I] = Passing::Rvalue;
+    else if (Text.ends_with("&"))
+      Out[Count - 1 - I] = Passing::Lvalue;
   }
   return Out;
 }

@@ -74,9 +74,13 @@ private:
   bool satisfies(const Constraint &C, const Substitution &S);
 };
 
-/// Which parameters of the C++ signature \p Name are rvalue references, aligned
-/// at the end with \p Count IR parameters; \p IsConst: a const member function.
-std::vector<bool> rvalueParams(llvm::StringRef Name, size_t Count,
+/// How a parameter is passed, read off the C++ signature: by value (also
+/// pointers), or by lvalue or rvalue reference.
+enum class Passing : uint8_t { Value, Lvalue, Rvalue };
+
+/// For the signature \p Name, aligned at the end with \p Count IR parameters
+/// (`%ret` and `this` count as values); \p IsConst: a const member function.
+std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
                                bool &IsConst);
 
 } // namespace plimsoll::models

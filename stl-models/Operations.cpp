@@ -18,10 +18,11 @@ bool BodyBuilder::operation(const Inst &I) {
   const Type *T = I.Ty;
   if (!T && !I.Args.empty())
     T = pointee(I.Args[0]);
-  if (!T)
-    return fail("'" + I.Text + "' needs a type");
   llvm::StringRef What = llvm::StringRef(I.Text).drop_front();
   Args A = I.Args;
+  if (!T)
+    return callInstance(I.Text, A, I.Result) ||
+           fail("'" + I.Text + "' needs a type");
   if (What == "copy" || What == "move")
     return copyOrMove(What, T, A);
   if (What == "forward") {
