@@ -31,6 +31,7 @@ private:
   BoundFact bound(Term Literal);
   Term tidyAnd(Term F, unsigned Depth);
   Term tidyLiteral(Term F);
+  Term mergeDisjuncts(ArrayRef<Term> C);
   bool learn(Term Literal);
   void emitBounds(ArrayRef<Term> Sums, SmallVectorImpl<Term> &Out);
   void undo(size_t Mark);
@@ -217,6 +218,78 @@ Term Tidier::tidyAnd(Term F, unsigned Depth) {
   return TM.mkAnd(Kept);
 }
 
+/// The disjunction of C, in which bounds of one sum that overlap or touch are
+/// one bound: s <= 3 | s = 4 is s <= 4.
+Term Tidier::mergeDisjuncts(ArrayRef<Term> C) {
+  struct Union {
+    std::optional<Integer> Below, Above; // s <= Below, or s >= Above
+    SmallVector<Integer> Points;
+    std::optional<Integer> Hole; // s != Hole
+  };
+  SmallVector<Term> Sums, Result;
+  DenseMap<Term, Union> Unions;
+  for (Term T : C) {
+    BoundFact B = bound(T);
+    if (!B.Sum) {
+      Result.push_back(T);
+      continue;
+    }
+    auto [It, New] = Unions.try_emplace(B.Sum);
+    if (New)
+      Sums.push_back(B.Sum);
+    Union &U = It->second;
+    if (B.Excluded) {
+      if (U.Hole && *U.Hole != *B.Excluded)
+        return TM.mkTrue();
+      U.Hole = B.Excluded;
+    } else if (B.Range.Low && B.Range.High) {
+      U.Points.push_back(*B.Range.Low);
+    } else if (B.Range.High) {
+      if (!U.Below || *U.Below < *B.Range.High)
+        U.Below = B.Range.High;
+    } else if (!U.Above || *B.Range.Low < *U.Above) {
+      U.Above = B.Range.Low;
+    }
+  }
+  for (Term S : Sums) {
+    Union &U = Unions[S];
+    llvm::sort(U.Points);
+    for (const Integer &P : U.Points)
+      if (U.Below && *U.Below + 1 == P)
+        U.Below = P;
+    for (const Integer &P : llvm::reverse(U.Points))
+      if (U.Above && P + 1 == *U.Above)
+        U.Above = P;
+    auto Covered = [&](const Integer &P) {
+      return (U.Below && P <= *U.Below) || (U.Above && *U.Above <= P);
+    };
+    if (U.Below && U.Above && *U.Above <= *U.Below + 1)
+      return TM.mkTrue();
+    if (U.Hole) {
+      if (Covered(*U.Hole) || is_contained(U.Points, *U.Hole))
+        return TM.mkTrue();
+      Result.push_back(TM.mkNe(S, TM.mkInt(*U.Hole)));
+      continue;
+    }
+    // All but one value is written as that.
+    if (U.Below && U.Above && *U.Above == *U.Below + 2) {
+      Integer Gap = *U.Below + 1;
+      if (is_contained(U.Points, Gap))
+        return TM.mkTrue();
+      Result.push_back(TM.mkNe(S, TM.mkInt(Gap)));
+      continue;
+    }
+    if (U.Below)
+      Result.push_back(TM.mkLe(S, TM.mkInt(*U.Below)));
+    if (U.Above)
+      Result.push_back(TM.mkLe(TM.mkInt(*U.Above), S));
+    for (const Integer &P : U.Points)
+      if (!Covered(P))
+        Result.push_back(TM.mkEq(S, TM.mkInt(P)));
+  }
+  return TM.mkOr(Result);
+}
+
 Term Tidier::tidy(Term F, unsigned Depth) {
   if (Depth > MaxDepth || !Limits.spend())
     return F;
@@ -231,7 +304,7 @@ Term Tidier::tidy(Term F, unsigned Depth) {
         return T;
       New.push_back(T);
     }
-    return TM.mkOr(New);
+    return mergeDisjuncts(New);
   }
   default:
     return tidyLiteral(F);
