@@ -1,6 +1,8 @@
 # Options every target of ours is compiled and linked with.
 # Unused parameters are part of overriding and of tables of functions.
 add_compile_options(-Wall -Wextra -Wno-unused-parameter)
+# The standard library uses its own deprecated functions.
+add_compile_options(-Wno-deprecated-declarations)
 if(PLIMSOLL_WERROR)
   add_compile_options(-Werror)
 endif()
