@@ -4,6 +4,7 @@
 // the choice of which variables live in registers.
 #include "LowerFunction.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 
 using namespace clang;
@@ -595,6 +596,25 @@ private:
 
 // ---- Entry and exit ---------------------------------------------------------
 
+/// Statements with control flow of their own that is not understood: nothing
+/// can be said about the rest of the function either.
+static const Stmt *opaqueStatement(const Stmt *Body) {
+  llvm::SmallVector<const Stmt *, 32> Work{Body};
+  while (!Work.empty()) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S || isa<LambdaExpr>(S) || isa<BlockExpr>(S))
+      continue;
+    StringRef Name = S->getStmtClassName();
+    if (isa<OMPExecutableDirective>(S) || isa<CapturedStmt>(S) ||
+        isa<CoroutineSuspendExpr>(S) || isa<CoreturnStmt>(S) ||
+        Name.starts_with("SEH") || Name.starts_with("OpenACC") ||
+        (Name.starts_with("ObjC") && !isa<Expr>(S)))
+      return S;
+    Work.append(S->child_begin(), S->child_end());
+  }
+  return nullptr;
+}
+
 /// Constructs that make the whole body opaque, with the reason; else "".
 static StringRef bodyObstacle(const FunctionDecl *FD) {
   const Stmt *Body = FD->getBody();
@@ -606,6 +626,8 @@ static StringRef bodyObstacle(const FunctionDecl *FD) {
     return "CoroutineBodyStmt";
   if (FD->hasAttr<CUDAGlobalAttr>() || FD->hasAttr<CUDADeviceAttr>())
     return "CUDA function";
+  if (const Stmt *S = opaqueStatement(Body))
+    return S->getStmtClassName();
   return "";
 }
 

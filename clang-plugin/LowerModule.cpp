@@ -295,11 +295,15 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
       Name = "arg" + std::to_string(N);
     ++N;
     const ir::Type *T = type(P->getType());
-    if (!T->isScalar())
+    bool Copied = !T->isScalar(); // by value: the address of the caller's copy
+    if (Copied)
       T = types().getPtr(T);
     F.Params.push_back(
         F.addRegister(Name, T, location(P->getLocation())));
+    F.Registers.back().Reference = Copied || P->getType()->isReferenceType();
   }
+  for (unsigned I = 0; I + FD->getNumParams() < F.Params.size(); ++I)
+    F.Registers[F.Params[I].Index].Reference = true; // this, ret
   F.External = FD->isExternallyVisible();
   F.NoReturn = FD->isNoReturn() || FD->hasAttr<AnalyzerNoReturnAttr>();
   F.Variadic = FD->isVariadic();

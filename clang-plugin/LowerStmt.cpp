@@ -65,7 +65,6 @@ void FunctionLowering::stmtImpl(const Stmt *S) {
     return fullExpression(E);
   switch (S->getStmtClass()) {
   case Stmt::NullStmtClass:
-  case Stmt::SEHLeaveStmtClass:
     return;
   case Stmt::CompoundStmtClass:
     return compound(cast<CompoundStmt>(S));
@@ -120,7 +119,6 @@ void FunctionLowering::stmtImpl(const Stmt *S) {
   case Stmt::GCCAsmStmtClass:
   case Stmt::MSAsmStmtClass:
     return asmStmt(cast<AsmStmt>(S));
-  case Stmt::CapturedStmtClass:
   default:
     return unknownStmt(S);
   }
