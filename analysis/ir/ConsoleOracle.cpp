@@ -109,7 +109,33 @@ std::optional<std::string> formatPrintf(llvm::ArrayRef<Value> Args,
   return Text;
 }
 
-Input ConsoleOracle::choose(const Event &, const Type *) {
+/// The choices of the container models about capacities, as libstdc++ makes
+/// them; none for other choices.
+std::optional<Integer> ConsoleOracle::growth(const Event &E) const {
+  llvm::StringRef Choice = E.Point.inst().Text;
+  auto Register = [&](llvm::StringRef Name) -> const Value * {
+    for (size_t R = 0; R < E.Registers.size(); ++R)
+      if (E.Point.F->Registers[R].Name == Name && E.Registers[R].isInt())
+        return &E.Registers[R];
+    return nullptr;
+  };
+  const Value *Needed = Register("n");
+  if (!Needed)
+    return std::nullopt;
+  Integer Capacity = Needed->Int;
+  if (Choice == "initial capacity")
+    Capacity = 15; // inside the string object
+  else if (const Value *Old = Register("c");
+           Old && Choice == "capacity after growth")
+    Capacity = Old->Int * Integer(2);
+  else
+    return std::nullopt;
+  return std::max(Capacity - Needed->Int, Integer(0));
+}
+
+Input ConsoleOracle::choose(const Event &E, const Type *) {
+  if (std::optional<Integer> Extra = growth(E))
+    return Input::integer(*Extra);
   if (NextChoice == Choices.size())
     return {};
   return Input::integer(Choices[NextChoice++]);
@@ -142,6 +168,9 @@ CallAnswer ConsoleOracle::call(const Event &, const Function *Callee,
     Out << toString(Args[0]) << '\n';
   } else if (Name == "abort" || Name == "exit" || Name == "_exit") {
     Answer.H = CallAnswer::How::Exits;
+  } else if (auto V = Callee ? Functions.evaluate(Callee->Name, Args, Mem)
+                             : std::nullopt) {
+    Answer.Result = Input::integer(*V);
   } else {
     Known = false;
   }

@@ -6,13 +6,14 @@
 #ifndef PLIMSOLL_ANALYSIS_IR_CONSOLEORACLE_H
 #define PLIMSOLL_ANALYSIS_IR_CONSOLEORACLE_H
 
-#include "analysis/ir/Oracle.h"
+#include "analysis/ir/MathFunctions.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace plimsoll::ir {
 
 /// Knows, by the name before the parameter list: printf puts putchar print_int
-/// abort exit. Other functions without a body do nothing and give zero, or
+/// abort exit, and the mathematical functions of models. Containers grow as in
+/// libstdc++. Other functions without a body do nothing and give zero, or
 /// end the run as unsupported when \p Strict.
 class ConsoleOracle : public Oracle {
 public:
@@ -30,7 +31,9 @@ private:
   std::vector<Integer> Choices; // taken in order; zeros after the last
   size_t NextChoice = 0;
   bool Strict;
+  MathFunctions Functions;
 
+  std::optional<Integer> growth(const Event &E) const;
   bool print(llvm::ArrayRef<Value> Args, Memory &Mem);
 };
 

@@ -112,6 +112,7 @@ Event Interpreter::event() {
   for (size_t I = BaseFrame; I + 1 < Frames.size(); ++I)
     EventStack.push_back({Frames[I].F, Frames[I].Block, Frames[I].Inst});
   E.Counters = EventCounters;
+  E.Registers = Fr.Registers;
   E.Stack = EventStack;
   return E;
 }

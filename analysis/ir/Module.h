@@ -121,6 +121,9 @@ struct Variable { // a register, a parameter's register or a local
   std::string Name;
   const Type *Ty = nullptr;
   SourceLoc Loc;
+  /// A parameter that is a reference, `this` or storage the caller provides:
+  /// the language says it denotes a live object.
+  bool Reference = false;
 };
 
 /// How a call site or declaration is tied to a model: the qualified name of

@@ -83,6 +83,8 @@ struct Event {
   /// The counters of the loops around the block, outermost first: 0 in the
   /// first iteration since the loop was entered.
   llvm::ArrayRef<uint64_t> Counters;
+  /// Of the executing function, before the instruction.
+  llvm::ArrayRef<Value> Registers;
   /// The calls that lead here, outermost first, without Point.
   llvm::ArrayRef<ProgramPoint> Stack;
 };

@@ -405,13 +405,16 @@ bool Parser::parseParams() {
     std::string Name;
     const Type *Ty = nullptr;
     SourceLoc Loc;
-    if (!parseVariableName(Name) || !expectPunct(':') || !parseType(Ty) ||
-        !parseLocAttr(Loc, 0))
+    if (!parseVariableName(Name) || !expectPunct(':') || !parseType(Ty))
+      return false;
+    bool Reference = consumeWord("ref");
+    if (!parseLocAttr(Loc, 0))
       return false;
     RegId R{static_cast<uint32_t>(Fn->Registers.size())};
     if (!declare(Name, Operand::reg(R)))
       return false;
     Fn->addRegister(Name, Ty, Loc);
+    Fn->Registers.back().Reference = Reference;
     Fn->Params.push_back(R);
   }
   return true;

@@ -291,7 +291,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
   llvm::ListSeparator Comma;
   for (RegId P : F.Params)
     Out << Comma << '%' << quoteName(F.Registers[P.Index].Name) << ": "
-        << F.Registers[P.Index].Ty->toString();
+        << F.Registers[P.Index].Ty->toString()
+        << (F.Registers[P.Index].Reference ? " ref" : "");
   if (F.Variadic)
     Out << Comma << "...";
   Out << ") -> " << F.Result->toString();
