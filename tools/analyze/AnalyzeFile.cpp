@@ -14,13 +14,13 @@ using namespace llvm;
 
 namespace plimsoll::tool {
 
-std::string shownPath(StringRef Directory, StringRef File) {
+std::string shownPath(StringRef RunDirectory, StringRef Directory,
+                      StringRef File) {
   if (File.empty() || File.starts_with("<"))
     return File.str(); // built in, or from standard input
-  SmallString<256> Path(File), Run;
+  SmallString<256> Path(File), Run(RunDirectory);
   sys::fs::make_absolute(Directory, Path);
   sys::path::remove_dots(Path, /*remove_dot_dot=*/true);
-  sys::fs::current_path(Run);
   sys::path::remove_dots(Run, /*remove_dot_dot=*/true);
   auto P = sys::path::begin(Path), PEnd = sys::path::end(Path);
   auto R = sys::path::begin(Run), REnd = sys::path::end(Run);
@@ -38,8 +38,10 @@ std::string shownPath(StringRef Directory, StringRef File) {
 }
 
 /// Rewrites every path of \p R with shownPath.
-static void showPaths(Report &R, StringRef Directory) {
-  auto Show = [&](Position &Pos) { Pos.File = shownPath(Directory, Pos.File); };
+static void showPaths(Report &R, StringRef RunDirectory, StringRef Directory) {
+  auto Show = [&](Position &Pos) {
+    Pos.File = shownPath(RunDirectory, Directory, Pos.File);
+  };
   for (CheckResult &Check : R.Checks) {
     Show(Check.Pos);
     for (TraceStep &Step : Check.Trace)
@@ -52,7 +54,14 @@ static void showPaths(Report &R, StringRef Directory) {
 FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
                        const models::ModelSet &Models) {
   FileReport Result;
-  Result.File = shownPath(Command.Directory, Command.File);
+  Result.File =
+      shownPath(Opts.RunDirectory, Command.Directory, Command.File);
+  if (std::error_code EC = sys::fs::set_current_path(Command.Directory)) {
+    Result.Status = FileStatus::ParseError;
+    Result.Diagnostics = Result.File + ": error: its compiler runs in " +
+                         Command.Directory + ": " + EC.message() + "\n";
+    return Result;
+  }
   // No front end takes this long; one that does has met a bug.
   limitChildTime(600);
   FrontendResult Parsed =
@@ -73,7 +82,7 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   limitAnalysisTime(*Parsed.M, Opts.Analysis.BudgetSeconds);
   models::bindModels(*Parsed.M, Models);
   Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
-  showPaths(Result.R, Command.Directory);
+  showPaths(Result.R, Opts.RunDirectory, Command.Directory);
   return Result;
 }
 
@@ -159,7 +168,8 @@ ScanResult analyzeFiles(ArrayRef<CompileCommand> Commands, const Options &Opts,
       [&](unsigned Job, ChildResult Child) {
         FileReport &Result = Reports[Job];
         const CompileCommand &Command = Commands[Job];
-        Result.File = shownPath(Command.Directory, Command.File);
+        Result.File =
+            shownPath(Opts.RunDirectory, Command.Directory, Command.File);
         std::string Failure;
         if (!Child.Finished)
           Failure = Child.failure();

@@ -10,8 +10,9 @@
 
 namespace plimsoll::tool {
 
-/// Parses, lowers and analyses the file of \p Command in this process. Paths
-/// of the report are as they are shown.
+/// Parses, lowers and analyses the file of \p Command in this process, whose
+/// current directory becomes the command's. Paths of the report are as they
+/// are shown.
 FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
                        const models::ModelSet &Models);
 
@@ -21,9 +22,10 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
 ScanResult analyzeFiles(llvm::ArrayRef<CompileCommand> Commands,
                         const Options &Opts, const models::ModelSet &Models);
 
-/// \p File of \p Directory as it is shown: relative to the directory of the
-/// run, unless the two have no more than the root in common.
-std::string shownPath(llvm::StringRef Directory, llvm::StringRef File);
+/// \p File of \p Directory as it is shown: relative to \p RunDirectory, unless
+/// the two have no more than the root in common.
+std::string shownPath(llvm::StringRef RunDirectory, llvm::StringRef Directory,
+                      llvm::StringRef File);
 
 } // namespace plimsoll::tool
 

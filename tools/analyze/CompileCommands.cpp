@@ -219,6 +219,9 @@ std::string findCompileCommandsAbove(StringRef File) {
 /// Number of path components two absolute paths share from the start, plus one
 /// if the files differ in their extension only.
 static unsigned similarity(StringRef A, StringRef B) {
+  // Flags of C++ do not suit C.
+  if (A.ends_with(".c") != B.ends_with(".c"))
+    return 0;
   unsigned Score = 0;
   auto IA = sys::path::begin(A), EA = sys::path::end(A);
   auto IB = sys::path::begin(B), EB = sys::path::end(B);

@@ -6,6 +6,7 @@
 #include "tools/analyze/Frontend.h"
 #include "tools/analyze/Inputs.h"
 #include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/thread.h"
 
@@ -86,6 +87,11 @@ static DumpKind analysisDump(What W) {
 }
 
 static int dump(What W, const CompileCommand &Command, const Options &Opts) {
+  Expected<models::ModelSet> Models = loadModels(Opts);
+  if (!Models)
+    return fail(Models.takeError());
+  if (std::error_code EC = sys::fs::set_current_path(Command.Directory))
+    return fail(Command.Directory + ": " + EC.message());
   FrontendResult Parsed =
       runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()));
   if (Opts.Verbose)
@@ -101,9 +107,6 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
       dumpCfg(*Parsed.M, Opts.Function, outs());
     return 0;
   }
-  Expected<models::ModelSet> Models = loadModels(Opts);
-  if (!Models)
-    return fail(Models.takeError());
   models::bindModels(*Parsed.M, *Models);
   dumpAnalysis(*Parsed.M, Opts.Analysis, analysisDump(W), Opts.Function,
                Opts.AtLine, outs());

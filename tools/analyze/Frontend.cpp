@@ -228,10 +228,7 @@ FrontendResult runFrontend(const CompileCommand &Command,
 
   IntrusiveRefCntPtr<vfs::FileSystem> VFS(
       vfs::createPhysicalFileSystem().release());
-  if (std::error_code EC = VFS->setCurrentWorkingDirectory(Command.Directory)) {
-    Result.Diagnostics = Command.Directory + ": error: " + EC.message() + "\n";
-    return Result;
-  }
+  VFS->setCurrentWorkingDirectory(Command.Directory);
   std::shared_ptr<CompilerInvocation> Invocation = makeInvocation(
       std::move(Adjusted.Args), VFS, Result.Notes, Result.Diagnostics);
   if (!Invocation) {

@@ -17,6 +17,7 @@ struct FrontendResult {
 
 /// Parses and lowers the file of \p Command. A name ending in ".ir" is read
 /// as the IR's own text.
+///   requires: the current directory is the command's
 FrontendResult runFrontend(const CompileCommand &Command,
                            const ArgumentChanges &Changes, bool Color);
 

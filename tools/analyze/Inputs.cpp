@@ -22,14 +22,15 @@ static Expected<std::vector<CompileCommand>> databaseOf(StringRef BuildPath) {
   return readCompileCommands(*File);
 }
 
+static bool isHeader(StringRef File) {
+  return any_of(ArrayRef<StringRef>{".h", ".hh", ".hpp", ".hxx", ".inl", ".ipp"},
+                [&](StringRef Suffix) { return File.ends_with(Suffix); });
+}
+
+/// A header on its own is C++.
 static void makeHeaderParse(CompileCommand &Command) {
-  // A header on its own is C++ unless its name says otherwise.
-  StringRef File = Command.File;
-  for (StringRef Suffix : {".h", ".hh", ".hpp", ".hxx", ".inl", ".ipp"})
-    if (File.ends_with(Suffix)) {
-      Command.Args.insert(Command.Args.begin() + 1, {"-x", "c++"});
-      return;
-    }
+  if (isHeader(Command.File))
+    Command.Args.insert(Command.Args.begin() + 1, {"-x", "c++"});
 }
 
 Expected<CompileCommand> commandOfFile(const Options &Opts, StringRef File) {
@@ -52,8 +53,12 @@ Expected<CompileCommand> commandOfFile(const Options &Opts, StringRef File) {
   if (!Commands)
     return Commands.takeError();
   CompileCommand C = commandFor(*Commands, File);
-  if (C.IsGuess)
-    makeHeaderParse(C);
+  if (!C.IsGuess)
+    return C;
+  // A database nobody named says nothing about a source file it does not have.
+  if (Opts.BuildPath.empty() && !isHeader(File))
+    C = commandFromFlags({}, File);
+  makeHeaderParse(C);
   return C;
 }
 

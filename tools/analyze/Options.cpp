@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/Options.h"
 #include "tools/analyze/ConfigFile.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -449,6 +450,10 @@ Expected<Options> parseCommandLine(ArrayRef<std::string> Args) {
   Own->insert(Own->end(), Dashes, Args.end());
 
   Options Opts;
+  SmallString<256> RunDirectory;
+  if (std::error_code EC = sys::fs::current_path(RunDirectory))
+    return createStringError(EC, "no current directory: " + EC.message());
+  Opts.RunDirectory = std::string(RunDirectory);
   Opts.Analysis.Kinds = defaultCheckKinds();
   std::vector<GivenOption> Given;
   if (Error E = split(*Own, Given, Opts))

@@ -52,6 +52,7 @@ struct Options {
   bool HasFlags = false;          ///< a `--` was given
   std::vector<std::string> Flags; ///< what followed it
 
+  std::string RunDirectory; ///< absolute: where the tool was started
   std::string BuildPath;
   std::vector<std::string> ExtraArgs, ExtraArgsBefore, RemovedArgs;
   std::vector<std::string> ModelFiles;
