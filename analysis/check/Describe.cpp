@@ -59,9 +59,23 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
                describeOperand(F, I.Args[1], Depth + 1);
       case Opcode::Call: {
         llvm::StringRef Callee = I.Text;
+        size_t Op = Callee.rfind("operator");
+        auto Arg = [&](unsigned N) {
+          return N < I.Args.size() ? describeOperand(F, I.Args[N], Depth + 1)
+                                   : std::string();
+        };
+        if (Op != llvm::StringRef::npos) {
+          llvm::StringRef Which = Callee.substr(Op + 8);
+          if (Which.starts_with("[]"))
+            return Arg(0) + "[" + Arg(1) + "]";
+          if (Which.starts_with("*("))
+            return "*" + Arg(0);
+          if (Which.starts_with("->"))
+            return Arg(0);
+        }
         Callee = Callee.take_until([](char Ch) { return Ch == '('; });
-        return Callee.rsplit("::").second.empty() ? Callee.str() + "()"
-                                                  : Callee.rsplit("::").second.str() + "()";
+        llvm::StringRef Name = Callee.rsplit("::").second;
+        return (Name.empty() ? Callee : Name).str() + "()";
       }
       default:
         return "expression";

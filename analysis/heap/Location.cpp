@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/heap/Location.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
 using namespace plimsoll;
@@ -185,6 +186,18 @@ LocId LocationTable::extentPart(LocId Elements) {
   LocId ArrayField = E.Parent;
   LocId Struct = Locs[ArrayField.Index].Parent;
   return Struct ? field(Struct, E.PartName) : LocId();
+}
+
+bool LocationTable::isExtentPart(LocId L) const {
+  const Location &Loc = Locs[L.Index];
+  if (!Loc.Parent || Loc.G != Ghost::None)
+    return false;
+  const ir::Type *Ty = Locs[Loc.Parent.Index].Ty;
+  const ir::StructDecl *D = Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+    return F.Ty && F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
+           F.Ty->Name == Loc.Name;
+  });
 }
 
 LocId LocationTable::byAddress(smt::FunctionSymbol F) const {

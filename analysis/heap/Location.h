@@ -66,8 +66,8 @@ struct Location {
 /// Owns locations; asking twice gives the same one.
 class LocationTable {
 public:
-  LocationTable(smt::TermManager &TM, Symbols &Syms, const ir::Module &M)
-      : TM(TM), Syms(Syms), M(M) {}
+  LocationTable(Symbols &Syms, const ir::Module &M)
+      : Syms(Syms), M(M) {}
 
   LocId local(llvm::StringRef Function, llvm::StringRef Name, const ir::Type *Ty);
   LocId global(llvm::StringRef Name, const ir::Type *Ty);
@@ -80,6 +80,9 @@ public:
   LocId ghost(LocId Of, Ghost G);
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);
+
+  /// Does the field L hold the number of elements of a sibling array?
+  bool isExtentPart(LocId L) const;
 
   const Location &operator[](LocId L) const { return Locs[L.Index]; }
   size_t size() const { return Locs.size(); }
@@ -101,7 +104,6 @@ public:
 private:
   LocId add(Location L, llvm::StringRef Key);
 
-  smt::TermManager &TM;
   Symbols &Syms;
   const ir::Module &M;
   std::vector<Location> Locs;

@@ -203,6 +203,14 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     const Write &W = Split[I];
     if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
       return {};
+    if (Loc.Ty && Loc.Ty->isPtr()) {
+      if (std::optional<Integer> By = advance(pruneChain(Header, W.Guard), W.Value, Loc.Ty)) {
+        Term Step = TM.mkMulConst(*By, K);
+        Term Start = pruneChain(Initial, W.Guard);
+        Result = TM.mkIte(W.Guard, moveBy(Start, Step, Loc.Ty), Result);
+        continue;
+      }
+    }
     Term Step = TM.mkSub(stripWrap(TM, W.Value), pruneChain(Header, W.Guard));
     if (TM.isInt(Step)) { // content + c, every time
       Result = TM.mkIte(W.Guard, TM.mkAdd(pruneChain(Initial, W.Guard),
@@ -216,6 +224,35 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
                       TM.substitute(W.Value, AtPrevious), Result);
   }
   return Result;
+}
+
+/// If address To is From advanced by a constant number of elements, that number.
+std::optional<Integer> FunctionAnalysis::advance(Term From, Term To, const ir::Type *Ty) {
+  llvm::SmallVector<heap::Target, 2> X, Y;
+  H.resolve(From, Ty->Element, X);
+  H.resolve(To, Ty->Element, Y);
+  std::optional<Integer> By;
+  if (X.size() != Y.size())
+    return std::nullopt;
+  for (unsigned I = 0; I < X.size(); ++I) {
+    if (X[I].K != heap::Target::Cell || Y[I].K != heap::Target::Cell || X[I].L != Y[I].L ||
+        !(X[I].Guard == Y[I].Guard) || X[I].Slots != Y[I].Slots)
+      return std::nullopt;
+    Term Step = TM.mkSub(Y[I].Offset, X[I].Offset);
+    if (!TM.isInt(Step) || (By && !(*By == TM.intValue(Step))))
+      return std::nullopt;
+    By = TM.intValue(Step);
+  }
+  return By;
+}
+
+/// The address Step elements after Address.
+Term FunctionAnalysis::moveBy(Term Address, Term Step, const ir::Type *Ty) {
+  return H.mapTargets(Address, Ty->Element, [&](const heap::Target &T) -> Term {
+    if (T.K != heap::Target::Cell)
+      return T.Address;
+    return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Step), T.Created);
+  });
 }
 
 /// Chain where Guard holds: the cases it contradicts or implies are decided.
@@ -295,17 +332,21 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     LoopLeaves.insert(Fn.Id + (1u << 31));
     return TM.mkApp(Fn, WithK);
   };
-  auto HeapAt = [&](LocId Id, Term Initial) {
+  // With Probe: a content that only serves to see what the body does to an
+  // address held there; it is replaced before the last round.
+  auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
     Location Loc = Locs[Id];
     heap::SymbolInfo Info{Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-                          false, Locs.toString(Id), true};
+                          Probe, Locs.toString(Id), true};
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
     for (unsigned I = 0; I < Loc.Arity; ++I)
       Args.push_back(Locs.slot(I));
     smt::FunctionSymbol Fn =
-        Syms.function(Name + ".h" + std::to_string(Id.Index), Args.size(), Info);
+        Syms.function(Name + (Probe ? ".p" : ".h") + std::to_string(Id.Index), Args.size(), Info);
     LoopLeaves.insert(Fn.Id + (1u << 31));
     HeapSequence[Fn.Id] = Id;
+    if (Probe)
+      return TM.mkApp(Fn, Args);
     return TM.mkIte(TM.mkEq(K, TM.mkInt(0)), Initial, TM.mkApp(Fn, Args));
   };
   Term ClockSequence;
@@ -319,7 +360,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   std::map<uint32_t, Term> ClosedRegs;
   std::set<uint32_t> OpaqueRegs;           // no closed form, for good
   std::map<LocId, Term> Modified;          // content at the start of iteration K
-  std::set<LocId> OpaqueLocs;
+  std::set<LocId> OpaqueLocs, Probed;
   std::set<uint32_t> NotExternal;
   Term Clock = Entry.Clock;
   bool ClockOpaque = false;
@@ -422,14 +463,6 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       }
       Term R0 = RegisterIs0(R);
-      if (Ty->isPtr() && !NotExternal.count(R)) {
-        bool Was = !R0 || IsExternal(R0, Ty->Element);
-        if (!Was || !IsExternal(V, Ty->Element)) {
-          // Keep trying the linear form first.
-          Term Self = Sequence(R, true);
-          (void)Self;
-        }
-      }
       if (OpaqueRegs.count(R) || !R0 || Late) {
         if (Ty->isPtr() && !NotExternal.count(R) &&
             ((R0 && !IsExternal(R0, Ty->Element)) || !IsExternal(V, Ty->Element))) {
@@ -449,18 +482,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       } else if (Ty->isPtr()) {
         // V = &entry(Self, c): advances by c elements. Self stands for any
         // address, so the same step applies to R0.
-        llvm::SmallVector<heap::Target, 2> Targets;
-        H.resolve(V, Ty->Element, Targets);
-        if (Targets.size() == 1 && Targets[0].K == heap::Target::Cell &&
-            Locs[Targets[0].L].RootOf == heap::RootKind::Entry && !Locs[Targets[0].L].Parent &&
-            Targets[0].Slots.size() == 1 && Targets[0].Slots[0] == Self &&
-            TM.isInt(Targets[0].Offset)) {
-          Term Step = TM.mkMulConst(TM.intValue(Targets[0].Offset), K);
-          ClosedRegs[R] = H.mapTargets(R0, Ty->Element, [&](const heap::Target &T) -> Term {
-            if (T.K != heap::Target::Cell)
-              return T.Address;
-            return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Step), T.Created);
-          });
+        if (std::optional<Integer> By = advance(Self, V, Ty)) {
+          ClosedRegs[R] = moveBy(R0, TM.mkMulConst(*By, K), Ty);
           Stable = false;
           continue;
         }
@@ -486,7 +509,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           continue;
         }
         // A first opaque form may become closed once the others are.
-        Term Opaque = HeapAt(Id, Initial);
+        const ir::Type *Ty = Locs[Id].Ty;
+        bool Probe = Ty && Ty->isPtr() && Probed.insert(Id).second;
+        Term Opaque = HeapAt(Id, Initial, Probe);
         if (Modified.count(Id) && Modified[Id] == Opaque)
           continue;
         if (Round > 3)

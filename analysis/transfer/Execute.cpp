@@ -6,6 +6,7 @@
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
+using heap::LocId;
 using heap::Provenance;
 using ir::Opcode;
 using smt::Term;
@@ -65,9 +66,57 @@ State FunctionAnalysis::entryState() {
     const ir::Variable &V = F.Registers[P.Index];
     Term Sym = Syms.symbol(Prefix + V.Name, {Provenance::Input, V.Ty, true, V.Name});
     Sum.Params.push_back(Sym);
+    if (V.Reference && V.Ty->isPtr())
+      referenceFacts(Sym, V.Ty->Element);
     S.Regs[P.Index] = V.Ty && V.Ty->isBool() ? asBool(Sym) : Sym;
   }
   return S;
+}
+
+/// A reference denotes a live object.
+///   rule: [dcl.ref]; docs/soundness.md
+void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
+  addGlobalFact(TM.mkGt(Address, TM.mkInt(0)));
+  if (Pointee->isVoid() || Pointee->isFunc())
+    return;
+  LocId Root = Locs.entry(Pointee);
+  auto GhostOf = [&](heap::Ghost G) {
+    return TM.mkApp(Locs[Locs.ghost(Root, G)].Initial, {Address});
+  };
+  addGlobalFact(TM.mkGe(GhostOf(heap::Ghost::Size), TM.mkInt(1)));
+  addGlobalFact(TM.mkLe(GhostOf(heap::Ghost::Begin), TM.mkInt(0)));
+  addGlobalFact(TM.mkEq(GhostOf(heap::Ghost::Alive), TM.mkInt(1)));
+}
+
+/// What is known of initial contents by what they stand for.
+Term FunctionAnalysis::initialFact(Term Leaf) {
+  if (TM.kind(Leaf) != TermKind::App)
+    return {};
+  LocId L = Locs.byInitial(TM.function(Leaf));
+  if (!L)
+    return {};
+  const heap::Location &Loc = Locs[L];
+  auto Between = [&](Term Lo, Term Hi) {
+    return TM.mkAnd(TM.mkLe(Lo, Leaf), TM.mkLe(Leaf, Hi));
+  };
+  Term Zero = TM.mkInt(0);
+  // No object has more elements than half the address space.
+  Term MaxSize = TM.mkInt(Integer::pow2(62));
+  switch (Loc.G) {
+  case heap::Ghost::Alive:
+    return Between(Zero, TM.mkInt(1));
+  case heap::Ghost::Begin:
+    return TM.mkLe(Leaf, Zero);
+  case heap::Ghost::Size:
+    return Between(Zero, MaxSize);
+  case heap::Ghost::Kind:
+    return Between(TM.mkInt(1), TM.mkInt(4));
+  case heap::Ghost::Invalidated:
+    return Between(Zero, Sum.ClockIn);
+  case heap::Ghost::None:
+    return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Term();
+  }
+  return {};
 }
 
 /// Conjuncts of a path.
@@ -86,8 +135,10 @@ static void conjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> 
 State FunctionAnalysis::join(std::vector<State> States) {
   llvm::erase_if(States, [&](const State &S) { return TM.isFalse(S.Path); });
   if (States.empty()) {
-    State S = entryState();
-    S.Path = TM.mkFalse();
+    State S;
+    S.Regs.resize(F.Registers.size());
+    S.Clock = Sum.ClockIn;
+    S.Path = S.Threw = TM.mkFalse();
     return S;
   }
   State A = std::move(States[0]);
@@ -357,6 +408,8 @@ smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
   }
   for (Term L : Queue) {
     if (Term R = Syms.rangeFact(L))
+      Formulas.push_back(R);
+    if (Term R = initialFact(L))
       Formulas.push_back(R);
     addressAxioms(L, Formulas);
   }

@@ -49,7 +49,7 @@ struct ModuleContext {
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
   ModuleContext(const ir::Module &M, const AnalyzerOptions &Options)
-      : M(M), Options(Options), Syms(TM), Locs(TM, Syms, M),
+      : M(M), Options(Options), Syms(TM), Locs(Syms, M),
         Heap(TM, Syms, Locs, M) {
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
@@ -127,6 +127,8 @@ private:
   void countHavoc(llvm::StringRef Reason);
   smt::Term content(const State &S, heap::LocId L);
   void indexFacts();
+  void referenceFacts(smt::Term Address, const ir::Type *Pointee);
+  smt::Term initialFact(smt::Term Leaf);
   void findRelevant();
   void pruneFacts();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
@@ -188,6 +190,8 @@ private:
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
                        smt::Term Initial, smt::Term K);
+  std::optional<Integer> advance(smt::Term From, smt::Term To, const ir::Type *Ty);
+  smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
   bool mentionsTerm(smt::Term T, heap::LocId L);
@@ -219,7 +223,6 @@ private:
 
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
-  llvm::DenseSet<smt::Term> GhostFacts;
   /// Entry objects this function or its callees can touch, by type.
   std::set<heap::LocId> Relevant;
   std::vector<uint32_t> LoopAt; ///< block -> 1 + loop it heads, 0: none

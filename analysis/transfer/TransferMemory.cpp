@@ -71,28 +71,7 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
 Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
                                  llvm::ArrayRef<Term> Slots) {
   LocId L = Locs.ghost(Of, G);
-  Term V = H.instantiate(content(S, L), Slots.take_front(Locs[L].Arity));
-  // Initial ghosts of entry objects have ranges of their own.
-  llvm::SmallVector<Term, 4> Leaves;
-  if (Locs[L].RootOf == RootKind::Entry) {
-    TM.collectLeaves(V, Leaves);
-    for (Term Leaf : Leaves)
-      if (TM.kind(Leaf) == TermKind::App && TM.function(Leaf) == Locs[L].Initial &&
-          GhostFacts.insert(Leaf).second) {
-        if (G == Ghost::Alive)
-          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(0)), TM.mkLe(Leaf, TM.mkInt(1))));
-        if (G == Ghost::Begin)
-          addGlobalFact(TM.mkLe(Leaf, TM.mkInt(0)));
-        if (G == Ghost::Size)
-          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(0)),
-                                 TM.mkLt(Leaf, TM.mkInt(Integer::pow2(62)))));
-        if (G == Ghost::Invalidated)
-          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(0)), TM.mkLe(Leaf, Sum.ClockIn)));
-        if (G == Ghost::Kind)
-          addGlobalFact(TM.mkAnd(TM.mkGe(Leaf, TM.mkInt(1)), TM.mkLe(Leaf, TM.mkInt(4))));
-      }
-  }
-  return V;
+  return H.instantiate(content(S, L), Slots.take_front(Locs[L].Arity));
 }
 
 Term FunctionAnalysis::nonNull(Term Address, const ir::Type *Pointee) {
