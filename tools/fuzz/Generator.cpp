@@ -34,6 +34,8 @@ Expr Generator::term(const Profile &P, unsigned Depth) {
                         : Expr::apply("-", {Sub(), Sub()}, false);
     case 2:
     case 3: {
+      if (P.Products && chance(30))
+        return Expr::apply("*", {Sub(), Sub()}, false);
       Expr C = Expr::integer(in(-P.MaxCoefficient, P.MaxCoefficient));
       return chance(70) ? Expr::apply("*", {C, Sub()}, false)
                         : Expr::apply("*", {Sub(), C}, false);
@@ -197,14 +199,47 @@ Expr Generator::axiom() {
   return Expr::apply("forall ((i Int))", {Body}, true);
 }
 
+/// Alternating quantifiers over x0, x1, .. in a linear formula.
+Expr Generator::quantifiedArithmetic() {
+  Profile P;
+  P.NumInts = in(2, 3);
+  P.NumBools = 0;
+  P.Division = chance(20);
+  P.MaxCoefficient = in(1, 3);
+  P.Depth = 1;
+  Expr F = formula(P, in(1, 2));
+  bool IsForall = chance(50);
+  for (long I = 0, N = in(1, P.NumInts); I < N; ++I, IsForall = !IsForall)
+    F = Expr::apply(std::string(IsForall ? "forall" : "exists") + " ((x" +
+                        std::to_string(I) + " Int))",
+                    {F}, true);
+  return F;
+}
+
+/// A small range for every unknown: equalities between unknowns are then
+/// implied by arithmetic, and must reach the functions.
+std::vector<Expr> Generator::tightBounds(const Profile &P) {
+  std::vector<Expr> Out;
+  for (unsigned I = 0; I < P.NumInts; ++I) {
+    long Low = in(-2, 2);
+    Out.push_back(Expr::apply("<=",
+                              {Expr::integer(Low),
+                               Expr::leaf("x" + std::to_string(I), false),
+                               Expr::integer(Low + in(0, 3))},
+                              true));
+  }
+  return Out;
+}
+
 Profile Generator::profile() {
   Profile P;
-  P.NumInts = in(2, 5);
+  P.NumInts = chance(85) ? in(2, 5) : in(6, 10);
   P.NumBools = in(0, 3);
   P.Functions = chance(45);
   P.Division = chance(30);
   P.Ite = chance(25);
   P.Difference = chance(10);
+  P.Products = chance(4);
   P.MaxCoefficient = in(1, 3) == 1 ? 2 : in(2, 9);
   P.MaxConstant = in(1, 20);
   P.Depth = in(1, 2);
@@ -234,6 +269,13 @@ Query Generator::query() {
   if (Dense)
     for (Expr &Row : denseRows())
       Assert(Row);
+  if (chance(20))
+    for (Expr &Bound : tightBounds(P))
+      Assert(Bound);
+  if (!Dense && !Axioms && chance(4))
+    Assert(quantifiedArithmetic());
+  if (chance(8))
+    Q.MaxSteps = 1L << in(2, 14);
   if (Axioms) {
     P.Functions = false;
     for (long N = in(1, 2); N; --N)
@@ -244,7 +286,8 @@ Query Generator::query() {
           {Expr::apply("m", {term(P, 1)}, false), term(P, 1)}, true));
   }
   unsigned Open = 0;
-  for (long N = Dense ? in(0, 2) : in(1, 6); N; --N) {
+  long NumFormulas = Dense ? in(0, 2) : chance(90) ? in(1, 6) : in(7, 25);
+  for (long N = NumFormulas; N; --N) {
     Assert(formula(P, in(0, 3)));
     if (chance(10))
       Check();

@@ -13,6 +13,7 @@ namespace plimsoll::fuzz {
 struct Profile {
   unsigned NumInts = 3, NumBools = 2;
   bool Functions = false, Division = false, Ite = false, Difference = false;
+  bool Products = false; ///< of two unknowns
   long MaxCoefficient = 4, MaxConstant = 10;
   unsigned Depth = 2;
 };
@@ -41,6 +42,8 @@ private:
   Expr atom(const Profile &P);
   Expr literal(const Profile &P);
   Expr axiom();
+  Expr quantifiedArithmetic();
+  std::vector<Expr> tightBounds(const Profile &P);
   Expr sum(const std::vector<long> &Coefficients, const Profile &P);
 
   std::mt19937_64 Random;

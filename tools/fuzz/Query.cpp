@@ -7,6 +7,8 @@ std::string declarations(const std::string &Body) {
   static const std::pair<const char *, const char *> Names[] = {
       {"x0", "() Int"},       {"x1", "() Int"},       {"x2", "() Int"},
       {"x3", "() Int"},       {"x4", "() Int"},       {"x5", "() Int"},
+      {"x6", "() Int"},       {"x7", "() Int"},       {"x8", "() Int"},
+      {"x9", "() Int"},
       {"p0", "() Bool"},      {"p1", "() Bool"},      {"p2", "() Bool"},
       {"f", "(Int) Int"},     {"g", "(Int Int) Int"}, {"r", "(Int) Bool"},
       {"h", "(Bool Int) Int"}, {"m", "(Int) Int"}};

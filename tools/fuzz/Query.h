@@ -6,6 +6,7 @@
 #define PLIMSOLL_TOOLS_FUZZ_QUERY_H
 
 #include "tools/fuzz/Expr.h"
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct Command {
 
 struct Query {
   std::vector<Command> Commands;
+  uint64_t MaxSteps = 0; ///< our budget; 0: none
 };
 
 /// The declarations of the names that Body uses.

@@ -53,7 +53,7 @@ private:
     const char *Refuting; ///< the answer that proves us wrong
     const char *Kind;
   };
-  void compare(size_t I, const SubjectResult &Ours,
+  void compare(size_t I, const Query &Q, const SubjectResult &Ours,
                const OracleAnswers &Theirs, const std::string &Oracle,
                std::vector<Diagnosis> &Result);
   void collectVerifications(size_t I, const Query &Q,
@@ -66,7 +66,7 @@ private:
 };
 } // namespace
 
-void SmtFuzzer::compare(size_t I, const SubjectResult &Ours,
+void SmtFuzzer::compare(size_t I, const Query &Q, const SubjectResult &Ours,
                         const OracleAnswers &Theirs, const std::string &Oracle,
                         std::vector<Diagnosis> &Result) {
   for (size_t C = 0; C < Ours.Checks.size() && C < Theirs.size(); ++C) {
@@ -74,6 +74,8 @@ void SmtFuzzer::compare(size_t I, const SubjectResult &Ours,
     if (B != "sat" && B != "unsat")
       continue;
     if (A == "unknown") {
+      if (Q.MaxSteps)
+        continue;
       ++T.Missed;
       if (Options.Verbose)
         outs() << "missed: query " << I << " check " << C << ": " << Oracle
@@ -90,7 +92,8 @@ static std::string assertions(const std::vector<Expr> &Formulas,
                               bool Quantifiers = true) {
   std::string Out;
   for (const Expr &E : Formulas)
-    if (Quantifiers || !StringRef(E.Head).starts_with("forall"))
+    if (Quantifiers || (!StringRef(E.Head).starts_with("forall") &&
+                        !StringRef(E.Head).starts_with("exists")))
       Out += "(assert " + toText(E) + ")\n";
   return Out;
 }
@@ -186,7 +189,7 @@ std::vector<Diagnosis> SmtFuzzer::diagnose(const std::vector<Query> &Queries,
   for (auto &Run : Runs) {
     std::vector<OracleAnswers> Theirs = Run->wait();
     for (size_t I = 0; I < Queries.size(); ++I)
-      compare(I, Ours[I], Theirs[I], Run->solver(), Result);
+      compare(I, Queries[I], Ours[I], Theirs[I], Run->solver(), Result);
   }
   runVerifications(Verifications, Result);
   T.Theirs += secondsSince(Start);

@@ -113,6 +113,7 @@ std::vector<SubjectResult> runSubject(const std::vector<Query> &Queries,
     smtlib::ScriptOptions Options;
     Options.Check = true;
     Options.Timeout = 3;
+    Options.MaxSteps = Queries[I].MaxSteps;
     std::string Out, Err;
     raw_string_ostream OutStream(Out), ErrStream(Err);
     auto Result = smtlib::runScript("query", subjectText(Queries[I]), Options,
