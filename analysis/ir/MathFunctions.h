@@ -36,7 +36,7 @@ public:
   }
 
 private:
-  static constexpr int64_t Limit = int64_t(1) << 62;
+  static constexpr int64_t Limit = int64_t(1) << 61; // differences fit
   std::map<Key, int64_t> Numbers;
   std::map<int64_t, Key> Keys;
 };
