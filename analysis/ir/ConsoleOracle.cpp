@@ -123,12 +123,13 @@ std::optional<Integer> ConsoleOracle::growth(const Event &E) const {
   if (!Needed)
     return std::nullopt;
   Integer Capacity = Needed->Int;
-  if (Choice == "initial capacity")
+  bool IsString = llvm::StringRef(E.Point.F->Name).contains("basic_string");
+  if (Choice == "initial capacity" && IsString)
     Capacity = 15; // inside the string object
   else if (const Value *Old = Register("c");
            Old && Choice == "capacity after growth")
     Capacity = Old->Int * Integer(2);
-  else
+  else if (Choice != "initial capacity")
     return std::nullopt;
   return std::max(Capacity - Needed->Int, Integer(0));
 }
