@@ -37,8 +37,7 @@ namespace {
 /// Answers the interpreter's questions from a valuation.
 class ModelOracle : public ir::Oracle {
 public:
-  ModelOracle(ModuleContext &C, const Valuation &V, const ir::Function &F)
-      : C(C), V(V), Root(F) {}
+  ModelOracle(ModuleContext &C, const Valuation &V) : C(C), V(V) {}
 
   ir::Input parameter(const ir::Function &F, unsigned Index, const ir::Type *Ty) override {
     std::string Name = "f" + std::to_string(C.Ordinals.lookup(&F)) + "." +
@@ -214,7 +213,6 @@ private:
 
   ModuleContext &C;
   const Valuation &V;
-  const ir::Function &Root;
   std::map<std::string, Object> Objects;
   uint64_t Unconstrained = 0;
 };
@@ -254,7 +252,7 @@ std::string inputText(ModelOracle &O, const ir::Function &F, unsigned Index) {
 ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
                               const Valuation &V) {
   ReplayResult R;
-  ModelOracle Oracle(C, V, F);
+  ModelOracle Oracle(C, V);
   ir::InterpreterOptions Options;
   Options.MaxSteps = 200'000;
   Options.MaxTrace = 20'000;
