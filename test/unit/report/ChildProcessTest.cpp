@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/report/ChildProcess.h"
+#include "gtest/gtest.h"
+#include <csignal>
+#include <cstdlib>
+#include <string>
+#include <unistd.h>
+#include <vector>
+
+using namespace plimsoll;
+
+/// Results by job, whatever order they end in.
+static std::vector<ChildResult>
+run(unsigned Jobs, unsigned Parallel,
+    llvm::function_ref<void(unsigned, llvm::raw_ostream &)> Work) {
+  std::vector<ChildResult> Results(Jobs);
+  unsigned Ended = 0;
+  runInChildren(Jobs, Parallel, Work, [&](unsigned Job, ChildResult Result) {
+    Results[Job] = std::move(Result);
+    ++Ended;
+  });
+  EXPECT_EQ(Ended, Jobs);
+  return Results;
+}
+
+TEST(ChildProcess, OutputsAreKeptApart) {
+  std::string Long(1 << 20, 'x');
+  auto Results = run(7, 3, [&](unsigned Job, llvm::raw_ostream &Out) {
+    Out << Job << Long << Job;
+  });
+  for (unsigned Job = 0; Job != 7; ++Job) {
+    EXPECT_TRUE(Results[Job].Finished);
+    EXPECT_EQ(Results[Job].Output,
+              std::to_string(Job) + Long + std::to_string(Job));
+  }
+}
+
+TEST(ChildProcess, CrashLosesOneJob) {
+  auto Results = run(3, 2, [](unsigned Job, llvm::raw_ostream &Out) {
+    resetChildSignals();
+    if (Job == 1)
+      std::abort();
+    Out << "done";
+  });
+  EXPECT_TRUE(Results[0].Finished);
+  EXPECT_FALSE(Results[1].Finished);
+  EXPECT_EQ(Results[1].Signal, SIGABRT);
+  EXPECT_NE(Results[1].failure().find("signal 6"), std::string::npos);
+  EXPECT_EQ(Results[2].Output, "done");
+}
+
+TEST(ChildProcess, ExitIsNotTheEndOfTheWork) {
+  auto Results =
+      run(1, 1, [](unsigned, llvm::raw_ostream &) { std::_Exit(1); });
+  EXPECT_FALSE(Results[0].Finished);
+  EXPECT_EQ(Results[0].Signal, 0);
+}
+
+TEST(ChildProcess, HangIsEnded) {
+  auto Results = run(2, 2, [](unsigned Job, llvm::raw_ostream &Out) {
+    limitChildTime(0.1);
+    if (Job == 0)
+      for (;;)
+        pause();
+    Out << "done";
+  });
+  EXPECT_TRUE(Results[0].TimedOut);
+  EXPECT_EQ(Results[0].failure(), "it took too long");
+  EXPECT_TRUE(Results[1].Finished);
+}
