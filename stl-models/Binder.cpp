@@ -107,8 +107,10 @@ void Binder::bindExtern(Function &F) {
   Call.Key = F.Model.Args;
   for (ir::RegId P : F.Params)
     Call.Params.push_back(F.Registers[P.Index].Ty);
-  for (Passing P : passingOf(F.Name, F.Params.size(), Call.IsConst))
+  for (Passing P : passingOf(F.Name, F.Params.size(), Call.IsConst)) {
     Call.Rvalue.push_back(P == Passing::Rvalue);
+    Call.Reference.push_back(P != Passing::Value);
+  }
   Call.Result = F.Result;
   Call.IsVariadic = F.Variadic;
   std::string Name = modelName(F.Model.Name);
@@ -124,8 +126,29 @@ void Binder::bindExtern(Function &F) {
     declare(F, *MF, std::move(S), Call.Rvalue);
 }
 
+/// Loads of `std::basic_string<...>::npos`, whose value the headers give.
+static void foldNpos(Function &F) {
+  std::vector<bool> IsNpos(F.Registers.size());
+  for (ir::Block &Block : F.Blocks)
+    for (ir::Inst &I : Block.Insts) {
+      if (I.Op == ir::Opcode::Addr &&
+          I.Args[0].Kind == ir::OperandKind::Global) {
+        llvm::StringRef Name = I.Args[0].Name;
+        IsNpos[I.Result.Index] = Name.starts_with("std::basic_string") &&
+                                 Name.ends_with("::npos");
+      } else if (I.Op == ir::Opcode::Load && I.Args[0].isReg() &&
+                 IsNpos[I.Args[0].Index]) {
+        I.Op = ir::Opcode::Copy;
+        I.Ty = nullptr;
+        I.Args[0] = ir::Operand::integer(~uint64_t(0));
+      }
+    }
+}
+
 void Binder::run() {
   Types.bindStructs();
+  for (const auto &F : M.Functions)
+    foldNpos(*F);
   size_t Count = M.Functions.size();
   for (size_t I = 0; I < Count; ++I)
     if (!M.Functions[I]->isExtern())

@@ -25,8 +25,7 @@ const Type *BodyBuilder::valueType(const Type *Ref) const {
 bool BodyBuilder::construct(const Type *T, const Operand &P, Args A) {
   if (A.empty())
     return makeDefault(T, P);
-  if (A.size() == 1 && pointee(A[0]) && B.Types.sameType(pointee(A[0]), T) &&
-      !T->isArray()) {
+  if (A.size() == 1 && pointee(A[0]) && pointee(A[0]) == T && !T->isArray()) {
     bool Moves = A[0].isReg() && RvalueReg[A[0].Index];
     return copyOrMove(Moves ? "move" : "copy", T, {P, A[0]});
   }
@@ -186,6 +185,7 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   CallShape Call = shapeOf(A);
   Call.Params.insert(Call.Params.begin(), M.Types->getPtr(T));
   Call.Rvalue.insert(Call.Rvalue.begin(), false);
+  Call.Reference.assign(Call.Params.size(), true);
   if (const ir::StructDecl *D = M.findStruct(T->Name))
     Call.Key = D->Model.Args;
   size_t Count = std::min<size_t>(A.size(), 4);
@@ -194,18 +194,24 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
     unsigned ByValue = Attempt % Choices;
     bool Convert = Attempt >= Choices;
     CallShape Trial = Call;
+    Trial.NullIsInteger = true;
     bool Possible = true;
     for (size_t I = 0; I < Count; ++I)
       if (ByValue >> I & 1) {
         Trial.Params[I + 1] = valueType(Call.Params[I + 1]);
+        Trial.Reference[I + 1] = false;
         Possible &= Trial.Params[I + 1] != nullptr;
         if (Possible && Convert && Trial.Params[I + 1]->isInt())
-          Trial.Params[I + 1] = nullptr; // any scalar
+          Trial.Params[I + 1] = nullptr; // any integer
       }
     if (!Possible)
       continue;
     ir::Function *Callee = Model.empty() ? nullptr : B.instance(Name, Trial);
-    if (!Callee)
+    bool Fits = Callee != nullptr;
+    for (size_t I = 0; Fits && I < A.size(); ++I)
+      Fits = Trial.Params[I + 1] ||
+             Callee->Registers[Callee->Params[I + 1].Index].Ty->isInt();
+    if (!Fits)
       continue;
     llvm::SmallVector<Operand, 4> Actual = {P};
     for (size_t I = 0; I < A.size(); ++I) {

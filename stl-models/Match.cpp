@@ -129,9 +129,9 @@ static bool isDerived(const Type *P) {
 bool TypeView::unify(const Type *P, const Type *Actual, Substitution &S) {
   if (P->Kind == TypeKind::Param) {
     if (isDerived(P))
-      return sameType(substitute(P, S), Actual);
+      return substitute(P, S) == Actual;
     auto [It, New] = S.try_emplace(P->Name, Actual);
-    return New || sameType(It->second, Actual);
+    return New || It->second == Actual;
   }
   if (P->Kind != Actual->Kind)
     return false;
@@ -284,10 +284,19 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
       const ir::Variable &P = MF.F.Registers[MF.F.Params[I].Index];
       if (llvm::is_contained(MF.Rvalue, P.Name) && !Call.Rvalue[I])
         return false;
+      if (llvm::is_contained(MF.Pointer, P.Name) && I < Call.Reference.size() &&
+          Call.Reference[I])
+        return false;
       if (isDerived(P.Ty) != Derived)
         continue;
-      if (Call.Params[I] ? !unify(P.Ty, Call.Params[I], S)
-                         : !P.Ty->isScalar() && P.Ty->Kind != TypeKind::Param)
+      bool Fits;
+      if (Call.Params[I])
+        Fits = unify(P.Ty, Call.Params[I], S);
+      else if (Call.NullIsInteger)
+        Fits = P.Ty->isInt() || P.Ty->Kind == TypeKind::Param;
+      else
+        Fits = P.Ty->isScalar() || P.Ty->Kind == TypeKind::Param;
+      if (!Fits)
         return false;
     }
     bindSelfArguments(S);

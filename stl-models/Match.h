@@ -17,8 +17,10 @@ using Substitution = llvm::StringMap<const ir::Type *>;
 /// call in another model.
 struct CallShape {
   std::vector<const ir::Type *> Key;    // template arguments, may be empty
-  std::vector<const ir::Type *> Params; // null: a literal fits any scalar
+  std::vector<const ir::Type *> Params; // null: fits any scalar (a literal)
+  bool NullIsInteger = false;           // null: fits any integer
   std::vector<bool> Rvalue;             // per parameter
+  std::vector<bool> Reference;          // per parameter, if known
   const ir::Type *Result = nullptr;     // null: any
   bool IsConst = false;                 // a const member function
   bool IsVariadic = false;

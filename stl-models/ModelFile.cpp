@@ -43,7 +43,7 @@ static bool parseTypeParams(ir::Parser &P, std::vector<std::string> &Params) {
   return P.expectPunct('>');
 }
 
-/// `{ "where" $T string | "rvalue" %x | "const" }`
+/// `{ "where" $T string | "rvalue" %x | "pointer" %x | "const" }`
 static bool parseConditions(ir::Parser &P, ModelFunc &MF) {
   for (;;) {
     if (P.consumeWord("where")) {
@@ -56,6 +56,11 @@ static bool parseConditions(ir::Parser &P, ModelFunc &MF) {
       if (!P.parseVariableName(Name))
         return false;
       MF.Rvalue.push_back(std::move(Name));
+    } else if (P.consumeWord("pointer")) {
+      std::string Name;
+      if (!P.parseVariableName(Name))
+        return false;
+      MF.Pointer.push_back(std::move(Name));
     } else if (P.consumeWord("const")) {
       MF.OnlyConst = true;
     } else {

@@ -32,6 +32,8 @@ struct ModelFunc {
   std::vector<Constraint> Where;
   /// Parameters that must be rvalue references in the C++ signature.
   std::vector<std::string> Rvalue;
+  /// Parameters that are pointers in the C++ signature, not references.
+  std::vector<std::string> Pointer;
   bool OnlyConst = false; // matches const member functions only
   /// Types of Scratch. Registers without a declaration have no type; without
   /// a block the model gives attributes only.
