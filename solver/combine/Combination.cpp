@@ -103,6 +103,7 @@ sat::Result Combination::solve(llvm::ArrayRef<Literal> Assumptions,
   Limits = &L;
   Reason.clear();
   Incomplete = false;
+  NumCounterexamples = 0;
   for (Product &P : Products)
     P.Rounds = 0;
   InSearch = true;
@@ -195,7 +196,10 @@ sat::Theory::Status Combination::checkFinal() {
     Reason = "quantifier instantiation limit";
     return Status::Unknown;
   }
-  return Status::Consistent;
+  Status Extended = extendModelToAxioms();
+  if (Extended == Status::Unknown && !Limits->exhausted())
+    Reason = "no model of the quantified axioms was found";
+  return Extended;
 }
 
 // Values.

@@ -195,6 +195,10 @@ private:
   bool InSearch = false;   // clauses are lemmas
   bool Dirty = false;      // bounds changed since the last partial check
   bool Incomplete = false; // an instantiation limit was hit
+  // AxiomModels.cpp
+  unsigned NumCounterexamples = 0; // since solve() began
+  std::vector<Term> IndexSymbols;  // by argument position
+  llvm::DenseMap<uint32_t, Term> ResultSymbols; // by function id
 
   sat::Literal trueLiteral() const { return sat::Literal::make(0); }
 
@@ -251,6 +255,9 @@ private:
   void addSkolemInstance(sat::Variable V);
   bool instantiateAxioms();
   bool instantiate(uint32_t Axiom, const TermMap &Binding, unsigned Gen);
+  // AxiomModels.cpp
+  Term leafValue(Term T);
+  Status extendModelToAxioms();
   void undo(const Undo &U);
 };
 

@@ -5,9 +5,9 @@
 // mention all bound symbols in invertible positions (x, or +-x + ground term);
 // every way to match it against ground applications gives one instance.
 //
-// Every instance follows from its axiom, so Unsat is always right. In the macro
-// fragment a fixed point of this is enough for Sat; where the generation limit
-// cuts instantiation off, the answer is Unknown.
+// Every instance follows from its axiom, so Unsat is always right. Sat needs
+// AxiomModels.cpp besides; where the generation limit cuts instantiation off,
+// the answer is Unknown.
 //
 //   paper: [Thesis §5.3.2] macro fragment
 #include "solver/base/Check.h"

@@ -1,0 +1,63 @@
+; RUN: %plimsoll-smt --check %s | FileCheck --match-full-lines %s
+; Axioms that contradict each other at an index the problem never mentions.
+(set-logic UFLIA)
+(declare-const n Int)(declare-const x Int)
+(declare-fun a (Int) Int)(declare-fun b (Int) Int)(declare-fun g (Int Int) Int)(declare-fun p (Int) Bool)
+(push)
+(assert (forall ((i Int)) (=> (<= 0 i 9) (= (a i) 1))))
+(assert (forall ((i Int)) (=> (<= 2 i 4) (= (a i) 2))))
+(set-info :status unsat)
+(check-sat) ; CHECK: unsat
+(pop)
+(push)
+(assert (forall ((i Int)) (=> (<= 0 i 9) (= (a i) 1))))
+(assert (forall ((i Int)) (=> (<= 10 i 14) (= (a i) 2))))
+(set-info :status sat)
+(check-sat) ; CHECK: sat
+(pop)
+(push)
+(assert (forall ((i Int)) (= (a i) (+ x 1))))
+(assert (forall ((i Int)) (= (a i) x)))
+(set-info :status unsat)
+(check-sat) ; CHECK: unsat
+(pop)
+(push)
+(assert (forall ((i Int)) (=> (< i n) (= (a i) 1))))
+(assert (forall ((i Int)) (=> (< 7 i) (= (a i) 2))))
+(set-info :status sat)
+(check-sat) ; CHECK: sat
+(pop)
+(push)
+(assert (forall ((i Int)) (=> (< i n) (= (a i) 1))))
+(assert (forall ((i Int)) (=> (< 7 i) (= (a i) 2))))
+(assert (> n 9))
+(set-info :status unsat)
+(check-sat) ; CHECK: unsat
+(pop)
+(push)
+(assert (forall ((i Int)) (=> (p i) (and (<= 0 i) (< i n)))))
+(assert (forall ((i Int)) (=> (not (p i)) (> (a i) 5))))
+(assert (forall ((i Int)) (=> (> i 3) (< (a i) 5))))
+(assert (< n 20))
+(set-info :status unsat)
+(check-sat) ; CHECK: unsat
+(pop)
+(push)
+(assert (forall ((i Int)) (=> (p i) (= (b i) (a i)))))
+(assert (forall ((i Int)) (> (a i) 0)))
+(assert (forall ((i Int)) (or (p i) (< (b i) 0))))
+(set-info :status sat)
+(check-sat) ; CHECK: sat
+(pop)
+(push)
+(assert (forall ((i Int)(j Int)) (=> (< i j) (= (g i j) 1))))
+(assert (forall ((j Int)(k Int)) (=> (= k 7) (= (g j k) 2))))
+(set-info :status unsat)
+(check-sat) ; CHECK: unsat
+(pop)
+(push)
+(assert (forall ((i Int)(j Int)) (=> (< i j) (= (g i j) 1))))
+(assert (forall ((j Int)(k Int)) (=> (= k j) (= (g j k) 2))))
+(set-info :status sat)
+(check-sat) ; CHECK: sat
+(pop)
