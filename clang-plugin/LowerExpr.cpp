@@ -550,10 +550,29 @@ void FunctionLowering::condition(const Expr *E, uint32_t True,
 
 // ---- Operators --------------------------------------------------------------
 
+/// \p Later may assign the register variable \p Index: it names it, and has
+/// side effects.
+bool FunctionLowering::mayAssign(const Expr *Later, uint32_t Index) {
+  llvm::SmallVector<const Stmt *, 16> Work{Later};
+  bool Names = false;
+  while (!Work.empty() && !Names) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S)
+      continue;
+    if (const auto *D = dyn_cast<DeclRefExpr>(S)) {
+      auto It = Homes.find(cast<ValueDecl>(D->getDecl()->getCanonicalDecl()));
+      Names = It != Homes.end() && It->second.K == VariableHome::Register &&
+              It->second.Index == Index;
+    }
+    Work.append(S->child_begin(), S->child_end());
+  }
+  return Names && Later->HasSideEffects(Ctx);
+}
+
 Operand FunctionLowering::stable(Operand V, const Expr *Later,
                                  const ir::Type *Ty) {
   if (!V.isReg() || Registers[V.Index].Name.empty() || !Later ||
-      !Later->HasSideEffects(Ctx))
+      !mayAssign(Later, V.Index))
     return V;
   ir::RegId R = newTemp(Ty->isScalar() ? Ty : Registers[V.Index].Ty);
   Registers[R.Index].Ty = Registers[V.Index].Ty;

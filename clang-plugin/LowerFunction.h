@@ -204,6 +204,7 @@ private:
   /// The value of \p V even if \p Later changes the variable it names.
   ir::Operand stable(ir::Operand V, const clang::Expr *Later,
                      const ir::Type *Ty);
+  bool mayAssign(const clang::Expr *Later, uint32_t Index);
   bool hasTemporaries(const clang::Stmt *S);
   /// A conditional lvalue that is only read is the conditional value.
   bool loadsArms(const clang::ConditionalOperator *E);

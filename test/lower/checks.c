@@ -1,0 +1,58 @@
+// The way an address is formed decides what is checked before an access
+// (clang-plugin/LowerChecks.h).
+// RUN: %plimsoll dump ir %s -- | FileCheck %s
+struct node { int value; struct node *next; int data[4]; };
+
+// CHECK-LABEL: func @"pointer(int *)"
+// CHECK: check null %p
+// CHECK-NEXT: check use-after-free %p
+// CHECK-NEXT: check bounds %p
+// CHECK-NEXT: load i32, %p
+int pointer(int *p) { return *p; }
+
+// The obligations of `l` come before those of the element.
+// CHECK-LABEL: func @"steps(node *, int)"
+// CHECK: [[F:%t[0-9]+]] = field %l, @data
+// CHECK: [[E:%t[0-9]+]] = index
+// CHECK-NEXT: check null %l
+// CHECK-NEXT: check use-after-free %l
+// CHECK-NEXT: check bounds %l
+// CHECK-NEXT: check bounds [[E]]
+// CHECK-NEXT: load i32, [[E]]
+int steps(struct node *l, int i) { return l->data[i]; }
+
+// CHECK-LABEL: func @"element(int)"
+// CHECK-NOT: check null
+// CHECK: check bounds
+// CHECK-NOT: check use-after-free
+// CHECK: return
+int element(int i) {
+  int a[4] = {0};
+  return a[i];
+}
+
+// A named object and its fields need nothing, and an address is no access.
+// CHECK-LABEL: func @"named(int *, int)"
+// CHECK-NOT: check
+// CHECK: return
+int *named(int *a, int n) {
+  struct node x;
+  x.value = n;
+  return &a[x.value];
+}
+
+// CHECK-LABEL: func @"quotient(int, int)"
+// CHECK: [[C:%t[0-9]+]] = ne %b, 0
+// CHECK-NEXT: check div-by-zero [[C]]
+// CHECK-NEXT: div %a, %b
+int quotient(int a, int b) { return a / b; }
+
+// CHECK-LABEL: func @"constantDivisor(int)"
+// CHECK-NOT: check
+// CHECK: return
+int constantDivisor(int a) { return a % 8; }
+
+// CHECK-LABEL: func @"callback(int (*)(int))"
+// CHECK: check null %f
+// CHECK-NEXT: callptr %f
+int callback(int (*f)(int)) { return f(1); }
