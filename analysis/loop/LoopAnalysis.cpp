@@ -401,6 +401,11 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   Next[K] = TM.mkAdd(K, TM.mkInt(1));
   // Facts about iteration K that hold by construction.
   auto HeaderFacts = [&] {
+    for (auto &[Id, T] : Modified)
+      if (Locs[Id].G == heap::Ghost::Invalidated)
+        InvalidatedAt[Syms.function(Name + ".h" + std::to_string(Id.Index),
+                                    WithK.size() + Locs[Id].Arity, {})
+                          .Id] = {Clock, WithK};
     addGlobalFact(TM.mkLe(K, N));
     for (uint32_t R : Assigned) {
       Term R0 = RegisterIs0(R);

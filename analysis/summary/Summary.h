@@ -49,6 +49,9 @@ struct Summary {
   bool ClobbersAll = false;  ///< may write anywhere
   std::vector<Obligation> Latent; ///< checks that depend on inputs only
   std::vector<smt::Term> Facts;   ///< hold in every run without violation
+  /// Models: what their branches test. A container's capacity is nothing a
+  /// caller could promise, so a violation it decides is the caller's own.
+  std::vector<smt::Term> Tested;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

@@ -92,10 +92,17 @@ void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
 Term FunctionAnalysis::initialFact(Term Leaf) {
   if (TM.kind(Leaf) != TermKind::App)
     return {};
+  // Nothing was invalidated later than now.
+  if (auto It = InvalidatedAt.find(TM.function(Leaf).Id); It != InvalidatedAt.end()) {
+    smt::TermMap At;
+    for (unsigned I = 0; I < It->second.Counters.size(); ++I)
+      At[It->second.Counters[I]] = TM.children(Leaf)[I];
+    return TM.mkLe(Leaf, TM.substitute(It->second.Clock, At));
+  }
   LocId L = Locs.byInitial(TM.function(Leaf));
   if (!L)
     return {};
-  const heap::Location &Loc = Locs[L];
+  const heap::Location Loc = Locs[L];
   auto Between = [&](Term Lo, Term Hi) {
     return TM.mkAnd(TM.mkLe(Lo, Leaf), TM.mkLe(Leaf, Hi));
   };
@@ -359,6 +366,8 @@ void FunctionAnalysis::run() {
     Sum.ClockOut = All.Clock;
   }
   Sum.Relevant = Relevant;
+  if (F.IsModel)
+    Sum.Tested = Tested;
   pruneFacts();
   Sum.Analysed = true;
 }

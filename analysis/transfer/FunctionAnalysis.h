@@ -223,6 +223,13 @@ private:
 
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
+  /// Heap sequences of ghost Invalidated: the clock at the start of iteration
+  /// K, over the counters that are the sequence's first arguments.
+  struct ClockAt {
+    smt::Term Clock;
+    llvm::SmallVector<smt::Term, 4> Counters;
+  };
+  llvm::DenseMap<uint32_t, ClockAt> InvalidatedAt;
   /// Entry objects this function or its callees can touch, by type.
   std::set<heap::LocId> Relevant;
   std::vector<uint32_t> LoopAt; ///< block -> 1 + loop it heads, 0: none
