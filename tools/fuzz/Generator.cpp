@@ -177,25 +177,60 @@ std::vector<Expr> Generator::denseRows() {
   return Rows;
 }
 
-/// forall i. lo <= i < hi => relation on m(i): the macro fragment.
+/// forall i. guard => relation on m(i), f(i) or r(i): the axioms of existence
+/// and uniqueness, and of array contents.
 Expr Generator::axiom() {
   Profile P;
   P.NumInts = 2;
+  P.MaxConstant = in(2, 9);
   auto Binary = [](const char *Op, Expr A, Expr B, bool IsBool) {
     return Expr::apply(Op, {std::move(A), std::move(B)}, IsBool);
   };
   Expr I = Expr::leaf("i", false);
-  Expr Value = Expr::apply("m", {I}, false);
-  Expr Guard = Expr::apply("and",
-                           {Binary("<=", term(P, 0), I, true),
-                            Binary("<", I, term(P, 0), true)},
-                           true);
-  static const char *const Relations[] = {"<=", "=", ">="};
-  Expr Right = chance(40)   ? constant(P)
-               : chance(50) ? Binary("+", I, constant(P), false)
-                            : term(P, 1);
-  Expr Body = Binary("=>", Guard, Binary(Relations[in(0, 2)], Value, Right, true),
-                     true);
+  auto Value = [&] {
+    Expr Index = chance(92)   ? I
+                 : chance(50) ? Binary("+", I, Expr::integer(1), false)
+                              : Expr::apply("f", {I}, false);
+    return Expr::apply(chance(70) ? "m" : "f", {Index}, false);
+  };
+  static const char *const Relations[] = {"<=", "=", ">=", "<", "distinct"};
+  auto Right = [&]() -> Expr {
+    switch (in(0, 4)) {
+    case 0: return constant(P);
+    case 1: return Binary("+", I, constant(P), false);
+    case 2: return I;
+    case 3: return term(P, 1);
+    default: return Value();
+    }
+  };
+  auto Fact = [&] {
+    if (chance(15))
+      return Expr::apply("r", {I}, true);
+    return Binary(Relations[in(0, 4)], Value(), Right(), true);
+  };
+  Expr Guard = Expr::truth(true);
+  switch (in(0, 4)) {
+  case 0:
+  case 1:
+    Guard = Expr::apply("and",
+                        {Binary("<=", term(P, 0), I, true),
+                         Binary("<", I, term(P, 0), true)},
+                        true);
+    break;
+  case 2:
+    Guard = Binary("<=", I, term(P, 0), true);
+    break;
+  case 3:
+    Guard = Fact();
+    break;
+  default:
+    break;
+  }
+  Expr Conclusion = chance(70) ? Fact()
+                               : Expr::apply(chance(50) ? "or" : "and",
+                                             {Fact(), Fact()}, true);
+  Expr Body = Guard.Head == "true" ? Conclusion
+                                   : Binary("=>", Guard, Conclusion, true);
   return Expr::apply("forall ((i Int))", {Body}, true);
 }
 
@@ -249,7 +284,7 @@ Profile Generator::profile() {
 Query Generator::query() {
   Query Q;
   Profile P = profile();
-  bool Dense = chance(10), Axioms = !Dense && chance(6);
+  bool Dense = chance(10), Axioms = !Dense && chance(10);
   bool Named = chance(15);
   auto Assert = [&](Expr F) {
     Q.Commands.push_back(
@@ -278,9 +313,9 @@ Query Generator::query() {
     Q.MaxSteps = 1L << in(2, 14);
   if (Axioms) {
     P.Functions = false;
-    for (long N = in(1, 2); N; --N)
-      Assert(axiom());
     for (long N = in(1, 3); N; --N)
+      Assert(axiom());
+    for (long N = in(0, 3); N; --N)
       Assert(Expr::apply(
           chance(50) ? "<" : "=",
           {Expr::apply("m", {term(P, 1)}, false), term(P, 1)}, true));
