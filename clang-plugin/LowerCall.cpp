@@ -138,8 +138,13 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
   bool Arrow = false;
   unsigned FirstArg = 0;
   const auto *Member = dyn_cast<MemberExpr>(CalleeExpr);
+  const auto *ByPointer = dyn_cast<BinaryOperator>(CalleeExpr);
   if (HasThis) {
-    if (Member) {
+    if (ByPointer && ByPointer->isPtrMemOp()) {
+      // A pointer to member that is a constant template argument.
+      Object = ByPointer->getLHS();
+      Arrow = ByPointer->getOpcode() == BO_PtrMemI;
+    } else if (Member) {
       Object = Member->getBase();
       Arrow = Member->isArrow();
     } else if (E->getNumArgs() > 0) {
@@ -228,7 +233,7 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
 
   std::string Callee = Rehomed.empty() ? ML.functionName(FD) : Rehomed;
   bool Virtual = MD && MD->isVirtual() && Member && !Member->hasQualifier();
-  if (isa<CXXOperatorCallExpr>(E) && MD && MD->isVirtual())
+  if ((isa<CXXOperatorCallExpr>(E) || ByPointer) && MD && MD->isVirtual())
     Virtual = true;
   if (Virtual) {
     const Expr *Base = Object;
@@ -590,6 +595,29 @@ FunctionLowering::libraryCall(const CallExpr *E, const FunctionDecl *FD) {
       for (const FieldDecl *Field : RD->fields())
         if (Field->getFieldIndex() == N)
           return addressOf(fieldOf(lvalue(E->getArg(0)), Field), true);
+    }
+  }
+  // Comparisons of std::strong_ordering and its kin with 0.
+  if (const auto *O = dyn_cast<CXXOperatorCallExpr>(E);
+      O && O->isComparisonOp() && O->getOperator() != OO_Spaceship &&
+      E->getNumArgs() == 2 && type(E->getType())->isBool()) {
+    bool Left = ML.isOrdering(E->getArg(0)->getType()->getAsRecordDecl());
+    bool Right = ML.isOrdering(E->getArg(1)->getType()->getAsRecordDecl());
+    if (Left != Right) {
+      const Expr *Ordering = E->getArg(Left ? 0 : 1);
+      const FieldDecl *FD =
+          *Ordering->getType()->getAsRecordDecl()->field_begin();
+      Operand V = load(fieldOf(lvalue(Ordering), FD));
+      Opcode Op = Opcode::Eq;
+      switch (O->getOperator()) {
+      case OO_Less: Op = Left ? Opcode::Lt : Opcode::Gt; break;
+      case OO_Greater: Op = Left ? Opcode::Gt : Opcode::Lt; break;
+      case OO_LessEqual: Op = Left ? Opcode::Le : Opcode::Ge; break;
+      case OO_GreaterEqual: Op = Left ? Opcode::Ge : Opcode::Le; break;
+      case OO_ExclaimEqual: Op = Opcode::Ne; break;
+      default: break;
+      }
+      return emit(Op, ML.types().getBool(), {V, constant(0)});
     }
   }
   // Only the library's functions, not a user's namesake.
@@ -994,6 +1022,21 @@ void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
     const Expr *Arg = E->getArg(0);
     if (Arg->isPRValue())
       return aggregate(Arg, Dest);
+    // std::strong_ordering::less and its siblings are constants.
+    if (const auto *D = dyn_cast<DeclRefExpr>(Arg->IgnoreParenImpCasts()))
+      if (const auto *VD = dyn_cast<VarDecl>(D->getDecl());
+          VD && ML.isOrdering(CD->getParent()) && VD->isConstexpr())
+        if (const VarDecl *Def = VD->getDefinition())
+          if (const APValue *V = Def->evaluateValue();
+              V && V->isStruct() && V->getStructField(0).isInt()) {
+            const FieldDecl *FD = *CD->getParent()->field_begin();
+            Operand P = fieldOf(memory(Dest, T, Access::Named, false), FD)
+                            .Address;
+            return effect(
+                Opcode::Store,
+                {Operand::integer(toInteger(V->getStructField(0).getInt())), P},
+                "", type(FD->getType()));
+          }
     Operand Source = addressOf(lvalue(Arg), true);
     if (!CD->getParent()->isEmpty())
       copyObject(T, Dest, Source);

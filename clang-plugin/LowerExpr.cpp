@@ -17,7 +17,6 @@ struct DepthGuard {
   explicit DepthGuard(unsigned &D) : D(D) { ++D; }
   ~DepthGuard() { --D; }
 };
-constexpr unsigned MaxDepth = 1000;
 } // namespace
 
 // ---- What is not understood -------------------------------------------------
@@ -136,7 +135,7 @@ static bool isCheapConstant(const Expr *E, const ASTContext &Ctx) {
 Operand FunctionLowering::scalar(const Expr *E) {
   DepthGuard Guard(Depth);
   const ir::Type *Ty = type(E->getType());
-  if (Depth > MaxDepth) {
+  if (tooDeep()) {
     effect(Opcode::ClobberAll, {}, "expression nested too deeply");
     return Ty->isScalar() ? havoc(Ty, "expression nested too deeply")
                           : Operand::undef();
@@ -362,7 +361,7 @@ void FunctionLowering::discard(const Expr *E) {
     return;
   }
   DepthGuard Guard(Depth);
-  if (Depth > MaxDepth) {
+  if (tooDeep()) {
     effect(Opcode::ClobberAll, {}, "expression nested too deeply");
     return;
   }
@@ -497,7 +496,7 @@ bool FunctionLowering::hasTemporaries(const Stmt *S) {
 void FunctionLowering::condition(const Expr *E, uint32_t True,
                                  uint32_t False) {
   DepthGuard Guard(Depth);
-  if (Depth > MaxDepth || E->isInstantiationDependent() ||
+  if (tooDeep() || E->isInstantiationDependent() ||
       E->containsErrors()) {
     effect(Opcode::ClobberAll, {}, "invalid condition");
     return branch(havoc(ML.types().getBool(), "invalid condition"), True,

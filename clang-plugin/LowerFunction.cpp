@@ -4,6 +4,7 @@
 // the choice of which variables live in registers.
 #include "LowerFunction.h"
 #include "clang/AST/Attr.h"
+#include "clang/Basic/Stack.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Lex/Lexer.h"
 
@@ -200,6 +201,10 @@ Operand FunctionLowering::convert(Operand V, const ir::Type *From,
     V = Operand::reg(R);
   }
   return emit(Opcode::Cast, To, {V}, "", To);
+}
+
+bool FunctionLowering::tooDeep() const {
+  return Depth > 1000 || isStackNearlyExhausted();
 }
 
 void FunctionLowering::havocBody(StringRef Reason) {

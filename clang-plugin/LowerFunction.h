@@ -95,6 +95,8 @@ private:
   }
   const ir::Type *type(clang::QualType T) { return ML.type(T); }
   bool isScalar(clang::QualType T) { return type(T)->isScalar(); }
+  /// Deeper nesting is a havoc: the host's stack is finite.
+  bool tooDeep() const;
   void havocBody(llvm::StringRef Reason);
   void finish();
 
@@ -239,6 +241,7 @@ private:
                   const clang::Expr *Init);
   void aggregate(const clang::Expr *E, ir::Operand Dest);
   void aggregateImpl(const clang::Expr *E, ir::Operand Dest);
+  bool threeWay(const clang::BinaryOperator *E, ir::Operand Dest);
   void initList(const clang::InitListExpr *E, ir::Operand Dest);
   void initArray(const clang::InitListExpr *E, ir::Operand Dest);
   void stringInit(const clang::StringLiteral *S, clang::QualType T,

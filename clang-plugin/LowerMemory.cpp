@@ -317,11 +317,12 @@ LValue FunctionLowering::lvalue(const Expr *E) {
     unsigned &D;
     ~Guard() { --D; }
   } G{++Depth};
-  if (Depth > 1000 || E->isInstantiationDependent() || E->containsErrors()) {
-    effect(Opcode::ClobberAll, {}, "invalid expression");
+  if (tooDeep() || E->isInstantiationDependent() || E->containsErrors()) {
+    StringRef Why =
+        tooDeep() ? "expression nested too deeply" : "invalid expression";
+    effect(Opcode::ClobberAll, {}, Why);
     const ir::Type *Ty = ML.types().getPtr(type(E->getType()));
-    return memory(havoc(Ty, "invalid expression"), E->getType(),
-                  Access::Named, false);
+    return memory(havoc(Ty, Why), E->getType(), Access::Named, false);
   }
   At Here(*this, E->getExprLoc());
   return lvalueImpl(E);
@@ -711,9 +712,11 @@ void FunctionLowering::aggregate(const Expr *E, Operand Dest) {
     unsigned &D;
     ~Guard() { --D; }
   } G{++Depth};
-  if (Depth > 1000 || E->isInstantiationDependent() || E->containsErrors()) {
-    effect(Opcode::ClobberAll, {}, "invalid expression");
-    effect(Opcode::Clobber, {Dest}, "invalid expression");
+  if (tooDeep() || E->isInstantiationDependent() || E->containsErrors()) {
+    StringRef Why =
+        tooDeep() ? "expression nested too deeply" : "invalid expression";
+    effect(Opcode::ClobberAll, {}, Why);
+    effect(Opcode::Clobber, {Dest}, Why);
     return;
   }
   At Here(*this, E->getExprLoc());
@@ -916,6 +919,9 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
       LValue L = assignment(B, nullptr);
       return copyObject(T, Dest, addressOf(L, false));
     }
+    if (B->getOpcode() == BO_Cmp && isScalar(B->getLHS()->getType()) &&
+        threeWay(B, Dest))
+      return;
     break;
   }
   case Stmt::UnaryOperatorClass:
@@ -939,6 +945,46 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
   }
   discardOperands(E);
   effect(Opcode::Clobber, {Dest}, E->getStmtClassName());
+}
+
+/// The built-in `<=>`: -1, 0 or 1 in the only field of the ordering.
+bool FunctionLowering::threeWay(const BinaryOperator *E, Operand Dest) {
+  const RecordDecl *RD = E->getType()->getAsRecordDecl();
+  const ir::Type *Ty = type(E->getLHS()->getType());
+  if (!ML.isOrdering(RD) || Ty->isFloat() ||
+      type(E->getRHS()->getType()) != Ty)
+    return false;
+  const FieldDecl *FD = *RD->field_begin();
+  const ir::Type *Value = type(FD->getType());
+  const ir::Type *Bool = ML.types().getBool();
+  auto Place = [&](Operand V) {
+    ir::RegId R = newTemp(Ty);
+    ir::Inst &I = push(Opcode::Copy);
+    I.Result = R;
+    I.Args.push_back(V);
+    return Operand::reg(R);
+  };
+  Operand L = Place(scalar(E->getLHS())), R = scalar(E->getRHS());
+  ir::RegId Result = newRegister("order", Value);
+  uint32_t Less = newBlock("cond.true"), NotLess = newBlock("cond.false"),
+           Greater = newBlock("cond.true"), Equal = newBlock("cond.false"),
+           End = newBlock("cond.end");
+  branch(emit(Opcode::Lt, Bool, {L, R}), Less, NotLess);
+  place(Less);
+  assign(Result, Operand::integer(Integer(-1)));
+  jump(End);
+  place(NotLess);
+  branch(emit(Opcode::Gt, Bool, {L, R}), Greater, Equal);
+  place(Greater);
+  assign(Result, constant(1));
+  jump(End);
+  place(Equal);
+  assign(Result, constant(0));
+  jump(End);
+  place(End);
+  store(fieldOf(memory(Dest, E->getType(), Access::Named, false), FD),
+        Operand::reg(Result));
+  return true;
 }
 
 void FunctionLowering::stringInit(const StringLiteral *S, QualType T,

@@ -69,6 +69,9 @@ public:
   /// A library class whose fields a model gives.
   bool isOpaque(const clang::RecordDecl *RD) const;
 
+  /// std::strong_ordering and its kin: one field, -1, 0 or 1.
+  bool isOrdering(const clang::RecordDecl *RD) const;
+
   /// The model key of a library class or function.
   ir::ModelKey classKey(const clang::RecordDecl *RD);
   ir::ModelKey functionKey(const clang::FunctionDecl *FD);

@@ -20,14 +20,11 @@ struct DepthGuard {
 };
 } // namespace
 
-/// Deeper nesting than this is a havoc: the stack of the host is finite.
-static constexpr unsigned MaxDepth = 800;
-
 void FunctionLowering::stmt(const Stmt *S) {
   if (!S)
     return;
   DepthGuard Guard(Depth);
-  if (Depth > MaxDepth) {
+  if (tooDeep()) {
     effect(Opcode::ClobberAll, {}, "statements nested too deeply");
     return;
   }

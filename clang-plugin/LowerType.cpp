@@ -105,8 +105,18 @@ bool ModuleLowering::isLibrary(const Decl *D) const {
          isInSystemHeader(D);
 }
 
+bool ModuleLowering::isOrdering(const RecordDecl *RD) const {
+  if (RD)
+    RD = RD->getDefinition();
+  return RD && RD->getIdentifier() && RD->getName().ends_with("_ordering") &&
+         RD->getDeclContext()->getRedeclContext()->isStdNamespace() &&
+         isLibrary(RD) && RD->isCompleteDefinition() &&
+         std::distance(RD->field_begin(), RD->field_end()) == 1 &&
+         RD->field_begin()->getType()->isIntegerType();
+}
+
 bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
-  if (!isLibrary(RD))
+  if (!isLibrary(RD) || isOrdering(RD))
     return false;
   // Plain aggregates keep their own fields.
   const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
