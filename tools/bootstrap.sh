@@ -15,11 +15,12 @@ quiet=${2:-}
 jobs=${JOBS:-$(nproc)}
 log=build/log
 broken=
+python=/usr/bin/python3
 lit=/usr/lib/llvm-19/build/utils/lit/lit.py
 
 packages="clang-19 llvm-19-dev libclang-19-dev llvm-19-tools libclang-rt-19-dev
 clang-format-19 lld-19 libgmp-dev libboost-dev libgtest-dev ninja-build cmake
-ccache z3 cvc5 python3 dpkg-dev make xz-utils bzip2"
+ccache z3 cvc5 python3 python3-psutil dpkg-dev make xz-utils bzip2"
 
 # stage NAME COMMAND...: runs it with its output in the log, says how long it took.
 stage() {
@@ -61,7 +62,7 @@ run_tests() {
   dir=$1
   shift
   rm -f "$dir/lit.json"
-  python3 "$lit" -s --no-progress-bar --ignore-fail -j "$jobs" --timeout 300 \
+  "$python" "$lit" -s --no-progress-bar --ignore-fail -j "$jobs" --timeout 300 \
     --output "$dir/lit.json" "$@" "$dir/test" "$dir/test/unit"
 }
 
@@ -76,12 +77,12 @@ run_all_tests() {
     results="$results build-asan/lit.json"
   fi
   # shellcheck disable=SC2086
-  python3 test/count.py $broken $results
+  "$python" test/count.py $broken $results
 }
 
 # Two Debian packages: bzip2 (C, a Makefile) and ninja (C++, CMake).
 bzip2_database() {
-  cd build/demo/bzip2/src && python3 ../../../../tools/compdb.py -- make -s -B libbz2.a bzip2 bzip2recover
+  cd build/demo/bzip2/src && "$python" ../../../../tools/compdb.py -- make -s -B libbz2.a bzip2 bzip2recover
 }
 ninja_database() {
   cmake -S build/demo/ninja/src -B build/demo/ninja/build -G Ninja -DBUILD_TESTING=OFF \
