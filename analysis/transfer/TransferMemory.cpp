@@ -101,6 +101,19 @@ Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer, State &S) {
   return {};
 }
 
+/// Array location \p A is a part of a value-dependent container: its positions
+/// are all integers, and no access is out of bounds.
+static bool isPositionMap(const heap::LocationTable &Locs, const ir::Module &M,
+                          LocId A) {
+  if (Locs[A].Extent != StepExtent::Unknown || !Locs[A].Parent)
+    return false;
+  LocId Owner = Locs[Locs[A].Parent].Parent;
+  const ir::Type *Ty = Owner ? Locs[Owner].Ty : nullptr;
+  const ir::StructDecl *S =
+      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  return S && !S->Model.Name.empty();
+}
+
 Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
@@ -113,7 +126,7 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S)
       Parts.push_back(TM.mkEq(T.Offset, TM.mkInt(0)));
     for (LocId A = T.L; A; A = Locs[A].Parent) {
       Location Loc = Locs[A];
-      if (Loc.Extent == StepExtent::Single)
+      if (Loc.Extent == StepExtent::Single || isPositionMap(Locs, C.M, A))
         continue;
       Term Index = All[Loc.Arity - 1];
       llvm::ArrayRef<Term> Outer = llvm::ArrayRef<Term>(All).take_front(Loc.Arity - 1);
@@ -125,7 +138,8 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S)
       if (Count)
         Parts.push_back(TM.mkLt(Index, Count));
       else
-        Parts.push_back(TM.mkLt(Index, uninterpreted("flexible size", All, nullptr,
+        Parts.push_back(TM.mkLt(Index, uninterpreted("flexible size of " + Locs.toString(A),
+                                                     All, nullptr,
                                                      Provenance::Unknown)));
     }
     return TM.mkAnd(Parts);
