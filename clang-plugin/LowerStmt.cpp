@@ -693,19 +693,31 @@ static bool sameCleanup(const Cleanup &A, const Cleanup &B) {
 }
 
 void FunctionLowering::resolveGotos() {
-  for (uint32_t Block : IndirectGotos) {
-    // Any labelled statement: the table may be a static variable.
-    Current = Block;
-    for (const LabelDecl *L : LabelOrder) {
-      auto It = Labels.find(L);
-      if (!It->second.Placed)
-        continue;
-      uint32_t Next = newBlock("goto.next");
-      Operand C = havoc(ML.types().getBool(), "IndirectGotoStmt");
-      branch(C, It->second.Block, Next);
-      place(Next);
+  if (!IndirectGotos.empty()) {
+    // Any labelled statement, from wherever it is: the table of addresses may
+    // be a static variable.
+    uint32_t Dispatch = newBlock("goto");
+    for (uint32_t Block : IndirectGotos) {
+      Current = Block;
+      jump(Dispatch);
     }
-    terminate(Opcode::Unreachable);
+    place(Dispatch);
+    std::vector<uint32_t> Targets;
+    for (const LabelDecl *L : LabelOrder)
+      if (const LabelState &State = Labels.find(L)->second; State.Placed)
+        Targets.push_back(State.Block);
+    if (Targets.empty()) {
+      terminate(Opcode::Unreachable);
+    } else {
+      Operand Which =
+          havoc(ML.types().getInt(32, true), "IndirectGotoStmt");
+      ir::Inst &I = push(Opcode::Switch);
+      I.Args.push_back(Which);
+      I.Targets.push_back(Targets[0]);
+      for (size_t T = 1; T < Targets.size(); ++T)
+        I.Cases.push_back({Integer(T), Targets[T]});
+      place(newBlock("dead"));
+    }
   }
   for (const PendingGoto &G : Gotos) {
     Current = G.Block;

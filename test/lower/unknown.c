@@ -27,8 +27,8 @@ int variadic(int n, ...) {
 }
 
 // CHECK-LABEL: func @"computedGoto(int)"
-// CHECK: havoc "IndirectGotoStmt"
-// CHECK-NEXT: branch {{.*}}, label.a
+// CHECK: [[W:%t[0-9]+]] = havoc "IndirectGotoStmt"
+// CHECK-NEXT: switch [[W]], label.a, [1: label.b]
 int computedGoto(int x) {
   static void *table[] = {&&a, &&b};
   goto *table[x];
