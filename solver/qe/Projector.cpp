@@ -191,6 +191,10 @@ Term Projector::projectComponent(Conjunction C, Symbols S) {
     return distribute(C, SmallestOr, S);
   if (BoundSymbol && BoundCost <= MaxPoints)
     return Bounds();
+  if (PointSymbol)
+    if (std::optional<Conjunction> Split =
+            splitResidues(C, S, PointPlan.Cost))
+      return project(conjoin(*Split), S);
   if (PointSymbol && PointPlan.Cost <= MaxPoints)
     return Points();
   if (PointSymbol && HasOr && AllLinear) // a branch may be easier

@@ -70,6 +70,8 @@ private:
                                     Symbols &Remaining);
   std::optional<Term> solveDivisibility(const Conjunction &C,
                                         const Symbols &S, Symbols &Remaining);
+  std::optional<Conjunction> splitResidues(const Conjunction &C,
+                                           const Symbols &S, uint64_t MaxCases);
   Term substituteScaled(Term F, Term Symbol, const Integer &C, Term Value);
 
   // FourierMotzkin.cpp

@@ -5,6 +5,9 @@
 //   exists x. c*x = t & F        =  c | t & F[c*x := t]
 //   exists x. d | e*x + t & F    =  exists k. F[x := d*k - e'*t]
 //     where gcd(d, e) = 1 and e*e' = 1 modulo d
+//   exists x. d | e*x + t & F    =  g | t & exists x. d/g | e/g*x + t/g & F
+//     where gcd(d, e) = g; only if no symbol to be eliminated is in t
+//   not d | t                    =  d | t - 1 or .. or d | t - (d-1)
 #include "solver/qe/Projector.h"
 
 using namespace llvm;
@@ -94,28 +97,62 @@ std::optional<Term> Projector::solveEquation(const Conjunction &C,
 std::optional<Term> Projector::solveDivisibility(const Conjunction &C,
                                                  const Symbols &S,
                                                  Symbols &Remaining) {
+  for (bool Coprime : {true, false})
+    for (size_t I = 0; I < C.size(); ++I) {
+      Literal L = parseLiteral(TM, C[I]);
+      if (L.R != Literal::Divides)
+        continue;
+      for (Term X : S) {
+        Occurrence O = splitSum(TM, L.Sum, X);
+        if (O.Coefficient.isZero() || mentions(TM, O.Rest, X))
+          continue;
+        Integer Inverse, Unused;
+        Integer G =
+            Integer::extendedGcd(O.Coefficient, L.Divisor, Inverse, Unused);
+        if (G.isOne() != Coprime || (!Coprime && mentionsAny(O.Rest, S)))
+          continue;
+        // Inverse is that of e/g modulo d/g too.
+        Integer Step = L.Divisor.exactDiv(G);
+        Term K = TM.freshSymbol("k", Sort::Int);
+        TermMap Map;
+        Map[X] = TM.mkSub(
+            TM.mkMulConst(Step, K),
+            TM.mkMulConst(Inverse.euclidMod(Step), TM.mkDiv(O.Rest, G)));
+        Remaining = without(S, X);
+        Remaining.push_back(K);
+        Conjunction Others(C);
+        Others.erase(Others.begin() + I);
+        return TM.mkAnd(TM.mkDivides(G, O.Rest),
+                        TM.substitute(conjoin(Others), Map));
+      }
+    }
+  return std::nullopt;
+}
+
+/// Writes a non-divisibility as the possible remainders, each of which
+/// determines a symbol. Returns nothing if there is none, or if it has as many
+/// remainders as MaxCases.
+std::optional<Projector::Conjunction>
+Projector::splitResidues(const Conjunction &C, const Symbols &S,
+                         uint64_t MaxCases) {
   for (size_t I = 0; I < C.size(); ++I) {
     Literal L = parseLiteral(TM, C[I]);
-    if (L.R != Literal::Divides)
+    if (L.R != Literal::NotDivides || Integer(MaxCases) <= L.Divisor ||
+        Integer(64) <= L.Divisor)
       continue;
-    for (Term X : S) {
-      Occurrence O = splitSum(TM, L.Sum, X);
-      if (O.Coefficient.isZero() || mentions(TM, O.Rest, X))
-        continue;
-      Integer Inverse, Unused;
-      if (!Integer::extendedGcd(O.Coefficient, L.Divisor, Inverse, Unused)
-               .isOne())
-        continue;
-      Term K = TM.freshSymbol("k", Sort::Int);
-      TermMap Map;
-      Map[X] = TM.mkSub(TM.mkMulConst(L.Divisor, K),
-                        TM.mkMulConst(Inverse.euclidMod(L.Divisor), O.Rest));
-      Remaining = without(S, X);
-      Remaining.push_back(K);
-      Conjunction Others(C);
-      Others.erase(Others.begin() + I);
-      return TM.substitute(conjoin(Others), Map);
-    }
+    bool Determines = llvm::any_of(S, [&](Term X) {
+      return Integer::gcd(splitSum(TM, L.Sum, X).Coefficient, L.Divisor)
+          .isOne();
+    });
+    if (!Determines)
+      continue;
+    SmallVector<Term> Cases;
+    for (Integer R = 1; R < L.Divisor; R += 1)
+      Cases.push_back(
+          TM.mkDivides(L.Divisor, TM.mkSub(L.Sum, TM.mkInt(R))));
+    Conjunction Result(C);
+    Result[I] = TM.mkOr(Cases);
+    return Result;
   }
   return std::nullopt;
 }
