@@ -133,7 +133,8 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
   }
 
   const auto *MD = dyn_cast<CXXMethodDecl>(FD);
-  bool HasThis = MD && MD->isInstance() && !MD->isExplicitObjectMemberFunction();
+  bool HasThis =
+      MD && MD->isInstance() && !MD->isExplicitObjectMemberFunction();
   const Expr *Object = nullptr;
   bool Arrow = false;
   unsigned FirstArg = 0;
@@ -208,8 +209,7 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
       if (Changed)
         break;
     }
-    if (ParamType.isNull() && !V.isReg() &&
-        V.Kind != ir::OperandKind::Null) {
+    if (ParamType.isNull() && !V.isReg() && V.Kind != ir::OperandKind::Null) {
       const ir::Type *Ty = type(E->getArg(A)->getType());
       if (Ty->isScalar()) {
         ir::RegId R = newTemp(Ty);
@@ -246,8 +246,8 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
   Operand Result = Operand::undef();
   std::optional<Operand> Storage;
   QualType ResultType = FD->getReturnType();
-  bool ClassResult = !type(ResultType)->isScalar() &&
-                     !type(ResultType)->isVoid();
+  bool ClassResult =
+      !type(ResultType)->isScalar() && !type(ResultType)->isVoid();
   if (ClassResult) {
     if (Dest) {
       Storage = *Dest;
@@ -292,8 +292,7 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
   const ir::Type *Want = type(E->getType());
   if (E->isGLValue())
     Want = ML.types().getPtr(Want);
-  if (!ClassResult && Want->isScalar() &&
-      Result.Kind != ir::OperandKind::Undef)
+  if (!ClassResult && Want->isScalar() && Result.Kind != ir::OperandKind::Undef)
     Result = convert(Result, Want, Want);
   return Result;
 }
@@ -323,8 +322,7 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
   Operand Callee = scalar(CalleeExpr);
   const ir::Type *CodePtr = ML.types().getPtr(ML.types().getFunc());
   Callee = convert(Callee, CodePtr, CodePtr);
-  const auto *Proto =
-      CalleeType->getPointeeType()->getAs<FunctionProtoType>();
+  const auto *Proto = CalleeType->getPointeeType()->getAs<FunctionProtoType>();
   llvm::SmallVector<Operand, 6> Args{Callee};
   std::optional<Operand> Storage;
   Operand Result = Operand::undef();
@@ -343,8 +341,8 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     QualType ParamType = Proto && A < Proto->getNumParams()
                              ? Proto->getParamType(A)
                              : QualType();
-    const ir::Type *ArgTy = type(ParamType.isNull() ? E->getArg(A)->getType()
-                                                    : ParamType);
+    const ir::Type *ArgTy =
+        type(ParamType.isNull() ? E->getArg(A)->getType() : ParamType);
     Operand V = argument(E->getArg(A), ParamType);
     if (!V.isReg() && ArgTy->isScalar()) {
       ir::RegId R = newTemp(ArgTy);
@@ -521,8 +519,8 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
   case Builtin::BI_alloca: {
     const ir::Type *Byte = ML.types().getInt(8, true);
     Operand N = convert(Arg(0), ArgTy(0), ML.sizeType());
-    Operand P = emit(Opcode::Alloc, ML.types().getPtr(Byte), {N}, "alloca",
-                     Byte);
+    Operand P =
+        emit(Opcode::Alloc, ML.types().getPtr(Byte), {N}, "alloca", Byte);
     return convert(P, nullptr, Ty);
   }
   case Builtin::BI__builtin_va_start:
@@ -581,8 +579,8 @@ void FunctionLowering::release(Operand P, StringRef Kind) {
   effect(Opcode::Free, {P}, Kind);
 }
 
-std::optional<Operand>
-FunctionLowering::libraryCall(const CallExpr *E, const FunctionDecl *FD) {
+std::optional<Operand> FunctionLowering::libraryCall(const CallExpr *E,
+                                                     const FunctionDecl *FD) {
   // std::get on a pair is a field: structured bindings of map elements.
   if (identifier(FD) == "get" && E->isGLValue() && E->getNumArgs() == 1 &&
       E->getArg(0)->isGLValue() && ML.isLibrary(FD)) {
@@ -610,12 +608,23 @@ FunctionLowering::libraryCall(const CallExpr *E, const FunctionDecl *FD) {
       Operand V = load(fieldOf(lvalue(Ordering), FD));
       Opcode Op = Opcode::Eq;
       switch (O->getOperator()) {
-      case OO_Less: Op = Left ? Opcode::Lt : Opcode::Gt; break;
-      case OO_Greater: Op = Left ? Opcode::Gt : Opcode::Lt; break;
-      case OO_LessEqual: Op = Left ? Opcode::Le : Opcode::Ge; break;
-      case OO_GreaterEqual: Op = Left ? Opcode::Ge : Opcode::Le; break;
-      case OO_ExclaimEqual: Op = Opcode::Ne; break;
-      default: break;
+      case OO_Less:
+        Op = Left ? Opcode::Lt : Opcode::Gt;
+        break;
+      case OO_Greater:
+        Op = Left ? Opcode::Gt : Opcode::Lt;
+        break;
+      case OO_LessEqual:
+        Op = Left ? Opcode::Le : Opcode::Ge;
+        break;
+      case OO_GreaterEqual:
+        Op = Left ? Opcode::Ge : Opcode::Le;
+        break;
+      case OO_ExclaimEqual:
+        Op = Opcode::Ne;
+        break;
+      default:
+        break;
       }
       return emit(Op, ML.types().getBool(), {V, constant(0)});
     }
@@ -643,8 +652,8 @@ FunctionLowering::libraryCall(const CallExpr *E, const FunctionDecl *FD) {
 }
 
 /// Assignments and calls that are copies of bytes.
-std::optional<Operand>
-FunctionLowering::trivialCall(const CallExpr *E, const FunctionDecl *FD) {
+std::optional<Operand> FunctionLowering::trivialCall(const CallExpr *E,
+                                                     const FunctionDecl *FD) {
   const auto *MD = dyn_cast<CXXMethodDecl>(FD);
   if (!MD || !MD->isInstance())
     return std::nullopt;
@@ -677,8 +686,8 @@ FunctionLowering::trivialCall(const CallExpr *E, const FunctionDecl *FD) {
   } else {
     return std::nullopt;
   }
-  Operand Source = Right->isGLValue() ? addressOf(lvalue(Right), true)
-                                      : materialise(Right);
+  Operand Source =
+      Right->isGLValue() ? addressOf(lvalue(Right), true) : materialise(Right);
   Source = stable(Source, Left, typeOf(Source, ML.ptrTo(Right->getType())));
   LValue L = Arrow ? pointerBase(Left, QualType()) : lvalue(Left);
   Operand Target = addressOf(L, true);
@@ -693,8 +702,8 @@ FunctionLowering::trivialCall(const CallExpr *E, const FunctionDecl *FD) {
 /// How many elements of type \p Element an allocation of \p Size bytes has, if
 /// the expression says so. An unsigned wrap of n * sizeof(T) is ignored: it
 /// would need more memory than there is.
-std::optional<Operand>
-FunctionLowering::elementCount(const Expr *Size, QualType Element) {
+std::optional<Operand> FunctionLowering::elementCount(const Expr *Size,
+                                                      QualType Element) {
   int64_t Bytes = Ctx.getTypeSizeInChars(Element).getQuantity();
   if (Bytes <= 0)
     return std::nullopt;
@@ -759,8 +768,8 @@ Operand FunctionLowering::reallocate(Operand P, const ir::Type *Element,
 }
 
 /// `(T *)malloc(n * sizeof(T))` as a typed allocation.
-std::optional<Operand>
-FunctionLowering::typedAllocation(const Expr *E, QualType Pointee) {
+std::optional<Operand> FunctionLowering::typedAllocation(const Expr *E,
+                                                         QualType Pointee) {
   const auto *C = dyn_cast<CallExpr>(E->IgnoreParenCasts());
   if (!C || !C->getDirectCallee() || !C->getDirectCallee()->isExternC() ||
       C->getDirectCallee()->isDefined())
@@ -790,12 +799,11 @@ FunctionLowering::typedAllocation(const Expr *E, QualType Pointee) {
   if (Name == "calloc" && Args == 2) {
     for (unsigned A : {1u, 0u}) {
       auto Size = constantValue(C->getArg(A));
-      if (!Size || *Size != Integer(Ctx.getTypeSizeInChars(Pointee)
-                                        .getQuantity()))
+      if (!Size ||
+          *Size != Integer(Ctx.getTypeSizeInChars(Pointee).getQuantity()))
         continue;
       const Expr *Count = C->getArg(1 - A);
-      Operand N = convert(scalar(Count), type(Count->getType()),
-                          ML.sizeType());
+      Operand N = convert(scalar(Count), type(Count->getType()), ML.sizeType());
       return emit(Opcode::Alloc, Ptr, {N}, "calloc", Element);
     }
     return std::nullopt;
@@ -804,8 +812,8 @@ FunctionLowering::typedAllocation(const Expr *E, QualType Pointee) {
       (Name == "reallocarray" && Args == 3)) {
     if (Args == 3) {
       auto Size = constantValue(C->getArg(2));
-      if (!Size || *Size != Integer(Ctx.getTypeSizeInChars(Pointee)
-                                        .getQuantity()))
+      if (!Size ||
+          *Size != Integer(Ctx.getTypeSizeInChars(Pointee).getQuantity()))
         return std::nullopt;
       const Expr *Old = C->getArg(0)->IgnoreParenImpCasts();
       Operand P = scalar(Old->getType()->isPointerType() && Old->isPRValue()
@@ -818,8 +826,8 @@ FunctionLowering::typedAllocation(const Expr *E, QualType Pointee) {
     // Whether the size is understood must be known before anything is
     // emitted: the old pointer is evaluated first.
     const Expr *Size = C->getArg(1)->IgnoreParenImpCasts();
-    bool Known = constantValue(Size).has_value() ||
-                 isa<UnaryExprOrTypeTraitExpr>(Size);
+    bool Known =
+        constantValue(Size).has_value() || isa<UnaryExprOrTypeTraitExpr>(Size);
     if (const auto *B = dyn_cast<BinaryOperator>(Size))
       Known |= B->getOpcode() == BO_Mul;
     if (!Known || C->getArg(0)->HasSideEffects(Ctx))
@@ -884,8 +892,8 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
   if (const Expr *Init = E->getInitializer()) {
     if (!IsArray) {
       initialise(T, P, Init);
-    } else if (const auto *C = dyn_cast<CXXConstructExpr>(
-                   Init->IgnoreImplicit())) {
+    } else if (const auto *C =
+                   dyn_cast<CXXConstructExpr>(Init->IgnoreImplicit())) {
       const CXXConstructorDecl *CD = C->getConstructor();
       if (!(CD->isTrivial() && CD->isDefaultConstructor()) ||
           C->requiresZeroInitialization())
@@ -893,9 +901,8 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
           constructOne(C, emit(Opcode::Index, Ptr, {P, I}));
         });
     } else if (isa<ImplicitValueInitExpr>(Init)) {
-      forEach(Count, false, [&](Operand I) {
-        zero(T, emit(Opcode::Index, Ptr, {P, I}));
-      });
+      forEach(Count, false,
+              [&](Operand I) { zero(T, emit(Opcode::Index, Ptr, {P, I})); });
     } else if (const auto *L = dyn_cast<InitListExpr>(Init);
                L && !L->isStringLiteralInit()) {
       const Expr *Filler = L->hasArrayFiller() ? L->getArrayFiller() : nullptr;
@@ -937,9 +944,8 @@ void FunctionLowering::deleteExpr(const CXXDeleteExpr *E) {
     if (E->isArrayForm()) {
       Operand N = emit(Opcode::BufferSize, ML.sizeType(), {P});
       const ir::Type *Ptr = typeOf(P, ML.ptrTo(T));
-      forEach(N, true, [&](Operand I) {
-        destroy(T, emit(Opcode::Index, Ptr, {P, I}));
-      });
+      forEach(N, true,
+              [&](Operand I) { destroy(T, emit(Opcode::Index, Ptr, {P, I})); });
     } else {
       destroy(T, P, /*Dispatch=*/true);
     }
@@ -988,8 +994,8 @@ void FunctionLowering::construct(const CXXConstructExpr *E, Operand Dest) {
                 Operand F0 = emit(Opcode::Decay, ML.ptrTo(Leaf), {Inner});
                 forEach(constant(IC ? IC->getSize().getLimitedValue() : 0),
                         false, [&](Operand J) {
-                          constructOne(E, emit(Opcode::Index, ML.ptrTo(Leaf),
-                                               {F0, J}));
+                          constructOne(
+                              E, emit(Opcode::Index, ML.ptrTo(Leaf), {F0, J}));
                         });
               });
       return;
@@ -1030,8 +1036,8 @@ void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
           if (const APValue *V = Def->evaluateValue();
               V && V->isStruct() && V->getStructField(0).isInt()) {
             const FieldDecl *FD = *CD->getParent()->field_begin();
-            Operand P = fieldOf(memory(Dest, T, Access::Named, false), FD)
-                            .Address;
+            Operand P =
+                fieldOf(memory(Dest, T, Access::Named, false), FD).Address;
             return effect(
                 Opcode::Store,
                 {Operand::integer(toInteger(V->getStructField(0).getInt())), P},

@@ -141,8 +141,7 @@ Operand FunctionLowering::scalar(const Expr *E) {
                           : Operand::undef();
   }
   if (E->isInstantiationDependent() || E->containsErrors())
-    return Ty->isScalar() ? havoc(Ty, "invalid expression")
-                          : Operand::undef();
+    return Ty->isScalar() ? havoc(Ty, "invalid expression") : Operand::undef();
   At Here(*this, E->getExprLoc());
   if (E->isGLValue())
     return load(lvalue(E));
@@ -201,13 +200,11 @@ Operand FunctionLowering::scalarImpl(const Expr *E) {
         toInteger(cast<IntegerLiteral>(E)->getValue(),
                   E->getType()->isSignedIntegerOrEnumerationType()));
   case Stmt::CharacterLiteralClass:
-    return Operand::integer(
-        Integer(cast<CharacterLiteral>(E)->getValue()));
+    return Operand::integer(Integer(cast<CharacterLiteral>(E)->getValue()));
   case Stmt::CXXBoolLiteralExprClass:
     return Operand::boolean(cast<CXXBoolLiteralExpr>(E)->getValue());
   case Stmt::FloatingLiteralClass:
-    return Operand::floating(
-        floatText(cast<FloatingLiteral>(E)->getValue()));
+    return Operand::floating(floatText(cast<FloatingLiteral>(E)->getValue()));
   case Stmt::CXXNullPtrLiteralExprClass:
   case Stmt::GNUNullExprClass:
     return Ty->isPtr() ? Operand::null() : constant(0);
@@ -493,11 +490,9 @@ bool FunctionLowering::hasTemporaries(const Stmt *S) {
 }
 
 /// Branches on \p E, a full expression or the operand of one.
-void FunctionLowering::condition(const Expr *E, uint32_t True,
-                                 uint32_t False) {
+void FunctionLowering::condition(const Expr *E, uint32_t True, uint32_t False) {
   DepthGuard Guard(Depth);
-  if (tooDeep() || E->isInstantiationDependent() ||
-      E->containsErrors()) {
+  if (tooDeep() || E->isInstantiationDependent() || E->containsErrors()) {
     effect(Opcode::ClobberAll, {}, "invalid condition");
     return branch(havoc(ML.types().getBool(), "invalid condition"), True,
                   False);
@@ -508,10 +503,10 @@ void FunctionLowering::condition(const Expr *E, uint32_t True,
   const Expr *P = E->IgnoreParens();
   while (const auto *C = dyn_cast<ImplicitCastExpr>(P)) {
     CastKind K = C->getCastKind();
-    bool Keeps = K == CK_NoOp ||
-                 (K == CK_IntegralCast &&
-                  C->getSubExpr()->getType()->isBooleanType()) ||
-                 (K == CK_IntegralToBoolean && !Ctx.getLangOpts().CPlusPlus);
+    bool Keeps =
+        K == CK_NoOp ||
+        (K == CK_IntegralCast && C->getSubExpr()->getType()->isBooleanType()) ||
+        (K == CK_IntegralToBoolean && !Ctx.getLangOpts().CPlusPlus);
     if (!Keeps)
       break;
     P = C->getSubExpr()->IgnoreParens();
@@ -657,23 +652,50 @@ Operand FunctionLowering::conditional(const AbstractConditionalOperator *E) {
 
 static Opcode opcodeFor(BinaryOperatorKind Op) {
   switch (Op) {
-  case BO_Mul: case BO_MulAssign: return Opcode::Mul;
-  case BO_Div: case BO_DivAssign: return Opcode::Div;
-  case BO_Rem: case BO_RemAssign: return Opcode::Rem;
-  case BO_Add: case BO_AddAssign: return Opcode::Add;
-  case BO_Sub: case BO_SubAssign: return Opcode::Sub;
-  case BO_Shl: case BO_ShlAssign: return Opcode::Shl;
-  case BO_Shr: case BO_ShrAssign: return Opcode::Shr;
-  case BO_And: case BO_AndAssign: return Opcode::And;
-  case BO_Xor: case BO_XorAssign: return Opcode::Xor;
-  case BO_Or: case BO_OrAssign: return Opcode::Or;
-  case BO_LT: return Opcode::Lt;
-  case BO_GT: return Opcode::Gt;
-  case BO_LE: return Opcode::Le;
-  case BO_GE: return Opcode::Ge;
-  case BO_EQ: return Opcode::Eq;
-  case BO_NE: return Opcode::Ne;
-  default: return Opcode::Havoc;
+  case BO_Mul:
+  case BO_MulAssign:
+    return Opcode::Mul;
+  case BO_Div:
+  case BO_DivAssign:
+    return Opcode::Div;
+  case BO_Rem:
+  case BO_RemAssign:
+    return Opcode::Rem;
+  case BO_Add:
+  case BO_AddAssign:
+    return Opcode::Add;
+  case BO_Sub:
+  case BO_SubAssign:
+    return Opcode::Sub;
+  case BO_Shl:
+  case BO_ShlAssign:
+    return Opcode::Shl;
+  case BO_Shr:
+  case BO_ShrAssign:
+    return Opcode::Shr;
+  case BO_And:
+  case BO_AndAssign:
+    return Opcode::And;
+  case BO_Xor:
+  case BO_XorAssign:
+    return Opcode::Xor;
+  case BO_Or:
+  case BO_OrAssign:
+    return Opcode::Or;
+  case BO_LT:
+    return Opcode::Lt;
+  case BO_GT:
+    return Opcode::Gt;
+  case BO_LE:
+    return Opcode::Le;
+  case BO_GE:
+    return Opcode::Ge;
+  case BO_EQ:
+    return Opcode::Eq;
+  case BO_NE:
+    return Opcode::Ne;
+  default:
+    return Opcode::Havoc;
   }
 }
 
@@ -777,9 +799,9 @@ Operand FunctionLowering::binary(const BinaryOperator *E) {
     }
     if (!L.isReg() && !R.isReg()) {
       if (L.Kind == ir::OperandKind::Null && R.Kind == ir::OperandKind::Null)
-        return convert(Operand::boolean(Op == BO_EQ || Op == BO_LE ||
-                                        Op == BO_GE),
-                       Bool, Ty);
+        return convert(
+            Operand::boolean(Op == BO_EQ || Op == BO_LE || Op == BO_GE), Bool,
+            Ty);
       // A literal's type is its place's: give one a place.
       ir::RegId Place = newTemp(LTy);
       ir::Inst &I = push(Opcode::Copy);
@@ -842,8 +864,8 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
     Operand Source;
     if (RHS->isGLValue()) {
       Source = addressOf(lvalue(RHS), true);
-    } else if (const auto *Cast = dyn_cast<ImplicitCastExpr>(
-                   RHS->IgnoreParens());
+    } else if (const auto *Cast =
+                   dyn_cast<ImplicitCastExpr>(RHS->IgnoreParens());
                Cast && Cast->getCastKind() == CK_LValueToRValue) {
       Source = addressOf(lvalue(Cast->getSubExpr()), true);
     } else {
@@ -885,8 +907,8 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
   }
   Operand New;
   if (Ty->isPtr()) {
-    New = emit(Opcode::Index, Ty,
-               {Old, Operand::integer(Integer(Inc ? 1 : -1))});
+    New =
+        emit(Opcode::Index, Ty, {Old, Operand::integer(Integer(Inc ? 1 : -1))});
   } else if (Ty->isBool()) {
     New = Operand::boolean(true);
   } else if (isOpaqueArithmetic(T, Ctx)) {
@@ -896,8 +918,7 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
                {Old, Operand::floating("1.0")});
   } else {
     // Narrow types are promoted to int: the sum does not overflow.
-    const ir::Type *Comp =
-        Ty->Width < 32 ? ML.types().getInt(32, true) : Ty;
+    const ir::Type *Comp = Ty->Width < 32 ? ML.types().getInt(32, true) : Ty;
     New = convert(emit(Inc ? Opcode::Add : Opcode::Sub, Comp,
                        {convert(Old, Ty, Comp), constant(1)}),
                   Comp, Ty);
@@ -1111,8 +1132,8 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     const CXXRecordDecl *Class = Sub->getType()->getPointeeCXXRecordDecl();
     if (!Class)
       return convert(P, type(Sub->getType()), Ty);
-    LValue L = memory(P, Sub->getType()->getPointeeType(), Access::Named,
-                      false);
+    LValue L =
+        memory(P, Sub->getType()->getPointeeType(), Access::Named, false);
     return baseOf(L, E->path(), Class).Address;
   }
   case CK_BaseToDerived:

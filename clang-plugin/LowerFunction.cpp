@@ -4,8 +4,8 @@
 // the choice of which variables live in registers.
 #include "LowerFunction.h"
 #include "clang/AST/Attr.h"
-#include "clang/Basic/Stack.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "clang/Basic/Stack.h"
 #include "clang/Lex/Lexer.h"
 
 using namespace clang;
@@ -70,8 +70,8 @@ Operand FunctionLowering::emit(Opcode Op, const ir::Type *Result,
   return Operand::reg(R);
 }
 
-void FunctionLowering::effect(Opcode Op, ArrayRef<Operand> Args,
-                              StringRef Text, const ir::Type *Ty) {
+void FunctionLowering::effect(Opcode Op, ArrayRef<Operand> Args, StringRef Text,
+                              const ir::Type *Ty) {
   llvm::SmallVector<Operand, 2> Copy(Args.begin(), Args.end());
   ir::Inst &I = push(Op);
   I.Args = std::move(Copy);
@@ -513,8 +513,8 @@ private:
       if (K == CK_LValueToRValue || K == CK_ToVoid)
         return visit(C->getSubExpr(),
                      C->getSubExpr()->getType().isVolatileQualified() ? Address
-                     : K == CK_ToVoid                                ? Value
-                                                                     : Load);
+                     : K == CK_ToVoid                                 ? Value
+                                                                      : Load);
       if (K == CK_NoOp)
         return visit(C->getSubExpr(), U);
       return visit(C->getSubExpr(), Address);
@@ -640,8 +640,8 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
   Function = FD;
   TemplateOrigin = ML.templateOrigin(FD);
   F.Loc = ML.location(FD->getLocation());
-  F.EndLoc = ML.location(FD->getBody() ? FD->getBody()->getEndLoc()
-                                       : FD->getEndLoc());
+  F.EndLoc =
+      ML.location(FD->getBody() ? FD->getBody()->getEndLoc() : FD->getEndLoc());
   Loc = F.Loc;
   // Parameters, in the order declareSignature() gave them registers.
   size_t Next = 0;

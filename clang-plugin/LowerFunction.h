@@ -27,16 +27,15 @@
 
 namespace plimsoll {
 
-using BasePath =
-    llvm::iterator_range<clang::CastExpr::path_const_iterator>;
+using BasePath = llvm::iterator_range<clang::CastExpr::path_const_iterator>;
 
 /// An object an expression designates.
 struct LValue {
   enum { Register, Memory } K = Memory;
-  ir::RegId Reg;        // Register: the variable
-  ir::Operand Address;  // Memory
-  clang::QualType Type; // of the object
-  Access How = Access::Named; // of Address itself
+  ir::RegId Reg;                            // Register: the variable
+  ir::Operand Address;                      // Memory
+  clang::QualType Type;                     // of the object
+  Access How = Access::Named;               // of Address itself
   llvm::SmallVector<Obligation, 2> Earlier; // from the steps before Address
   /// Address has an offset (or is a pointer) whose obligation is still due.
   bool Due = false;
@@ -47,7 +46,8 @@ struct LValue {
 /// What leaving a scope runs. Innermost last on the stack.
 struct Cleanup {
   enum Kind : uint8_t {
-    EndLocal, // the lifetime of Local ends, after its destruction if Type is set
+    EndLocal, // the lifetime of Local ends, after its destruction if Type is
+              // set
     Destroy,  // destroy the object of type Type at Address (not a local)
     Handler   // a try block: exceptions go to Landing
   } K = EndLocal;
@@ -90,9 +90,7 @@ private:
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
   const ir::Type *typeOf(const ir::Operand &O, const ir::Type *Fallback) const;
   ir::Operand convert(ir::Operand V, const ir::Type *From, const ir::Type *To);
-  ir::Operand constant(uint64_t V) {
-    return ir::Operand::integer(Integer(V));
-  }
+  ir::Operand constant(uint64_t V) { return ir::Operand::integer(Integer(V)); }
   const ir::Type *type(clang::QualType T) { return ML.type(T); }
   bool isScalar(clang::QualType T) { return type(T)->isScalar(); }
   /// Deeper nesting is a havoc: the host's stack is finite.
@@ -192,9 +190,8 @@ private:
   ir::Operand arithmetic(clang::BinaryOperatorKind Op, ir::Operand L,
                          ir::Operand R, const ir::Type *Ty,
                          const ir::Type *RightTy, clang::QualType QT);
-  ir::Operand pointerOffset(ir::Operand P, const ir::Type *PtrTy,
-                            ir::Operand I, const ir::Type *IndexTy,
-                            bool Negative);
+  ir::Operand pointerOffset(ir::Operand P, const ir::Type *PtrTy, ir::Operand I,
+                            const ir::Type *IndexTy, bool Negative);
   ir::Operand logical(const clang::BinaryOperator *E);
   ir::Operand conditional(const clang::AbstractConditionalOperator *E);
   LValue assignment(const clang::BinaryOperator *E, ir::Operand *Value);
@@ -254,8 +251,7 @@ private:
   void destroy(clang::QualType T, ir::Operand Address, bool Dispatch = false);
   bool needsDestruction(clang::QualType T);
   /// Runs \p Body for each i in 0 <= i < Count (downwards if asked).
-  template <class Fn>
-  void forEach(ir::Operand Count, bool Downwards, Fn Body) {
+  template <class Fn> void forEach(ir::Operand Count, bool Downwards, Fn Body) {
     const ir::Type *Size = ML.sizeType();
     ir::RegId I = newRegister("i", Size);
     assign(I, Downwards ? Count : constant(0));
@@ -264,18 +260,18 @@ private:
     jump(Head);
     place(Head);
     const ir::Type *B = ML.types().getBool();
-    branch(Downwards ? emit(ir::Opcode::Gt, B, {ir::Operand::reg(I),
-                                                constant(0)})
-                     : emit(ir::Opcode::Lt, B, {ir::Operand::reg(I), Count}),
+    branch(Downwards
+               ? emit(ir::Opcode::Gt, B, {ir::Operand::reg(I), constant(0)})
+               : emit(ir::Opcode::Lt, B, {ir::Operand::reg(I), Count}),
            In, Exit);
     place(In);
     if (Downwards)
-      assign(I, emit(ir::Opcode::Sub, Size,
-                     {ir::Operand::reg(I), constant(1)}));
+      assign(I,
+             emit(ir::Opcode::Sub, Size, {ir::Operand::reg(I), constant(1)}));
     Body(ir::Operand::reg(I));
     if (!Downwards)
-      assign(I, emit(ir::Opcode::Add, Size,
-                     {ir::Operand::reg(I), constant(1)}));
+      assign(I,
+             emit(ir::Opcode::Add, Size, {ir::Operand::reg(I), constant(1)}));
     jump(Head);
     place(Exit);
   }
@@ -345,8 +341,8 @@ private:
     enum {
       Register, // a scalar, or the address a reference holds
       Local,
-      Address,  // a register with the address of a class parameter
-      Elements  // a register with the address of an array's first element
+      Address, // a register with the address of a class parameter
+      Elements // a register with the address of an array's first element
     } K = Register;
     uint32_t Index = 0;
   };
@@ -391,7 +387,7 @@ private:
     ir::SourceLoc Loc;
   };
   std::vector<PendingGoto> Gotos;
-  std::vector<uint32_t> IndirectGotos; // blocks that end in one
+  std::vector<uint32_t> IndirectGotos;              // blocks that end in one
   std::vector<const clang::LabelDecl *> LabelOrder; // of first mention
   const clang::FunctionDecl *Function = nullptr;
 };

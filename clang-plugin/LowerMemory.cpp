@@ -120,8 +120,8 @@ LValue FunctionLowering::variableLValue(const ValueDecl *D, QualType T) {
   if (auto It = Captures.find(D); It != Captures.end() && This) {
     const FieldDecl *FD = It->second;
     const ir::Type *Ty = type(FD->getType());
-    Operand P = emit(Opcode::Field, ML.types().getPtr(Ty),
-                     {Operand::reg(This)}, ML.fieldName(FD));
+    Operand P = emit(Opcode::Field, ML.types().getPtr(Ty), {Operand::reg(This)},
+                     ML.fieldName(FD));
     if (FD->getType()->isReferenceType())
       return memory(emit(Opcode::Load, Ty, {P}, "", Ty), T, Access::Reference,
                     true);
@@ -162,8 +162,7 @@ LValue FunctionLowering::variableLValue(const ValueDecl *D, QualType T) {
       return Reference(emit(Opcode::Load, Ty, {P}, "", Ty));
     // Declared with a less complete type elsewhere (`extern int a[];`).
     const ir::Type *Want = ML.types().getPtr(type(T));
-    if (!type(T)->isVoid() && Want != typeOf(P, nullptr) &&
-        !type(T)->isFunc())
+    if (!type(T)->isVoid() && Want != typeOf(P, nullptr) && !type(T)->isFunc())
       P = convert(P, nullptr, Want);
     return memory(P, T, Access::Named, false);
   }
@@ -192,8 +191,7 @@ LValue FunctionLowering::fieldOf(LValue Base, const FieldDecl *FD) {
   const ir::Type *Want =
       ML.types().getPtr(ML.types().getStruct(ML.structName(RD)));
   Operand P = convert(Base.Address, Want, Want);
-  L.Address = emit(Opcode::Field, ML.types().getPtr(Ty), {P},
-                   ML.fieldName(FD));
+  L.Address = emit(Opcode::Field, ML.types().getPtr(Ty), {P}, ML.fieldName(FD));
   if (FD->isBitField())
     L.BitField = FD;
   if (FD->getType()->isReferenceType()) {
@@ -219,8 +217,8 @@ LValue FunctionLowering::baseOf(LValue L, BasePath Path,
       L.Due = false;
     }
     const ir::Type *To = ML.ptrTo(B->getType());
-    bool HasField = !ML.isOpaque(Class) &&
-                    !(Base->isEmpty() && ML.isLibrary(Class));
+    bool HasField =
+        !ML.isOpaque(Class) && !(Base->isEmpty() && ML.isLibrary(Class));
     if (B->isVirtual())
       L.Address = havoc(To, "virtual base class");
     else if (HasField) {
@@ -250,8 +248,7 @@ LValue FunctionLowering::pointerBase(const Expr *E, QualType Pointee) {
     if (C->getCastKind() == CK_ArrayToPointerDecay) {
       QualType Element = Pointee;
       if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens())) {
-        auto It = Homes.find(
-            cast<ValueDecl>(D->getDecl()->getCanonicalDecl()));
+        auto It = Homes.find(cast<ValueDecl>(D->getDecl()->getCanonicalDecl()));
         if (It != Homes.end() && It->second.K == VariableHome::Elements)
           return memory(Operand::reg({It->second.Index}), Element,
                         Access::Element, true);
@@ -296,9 +293,9 @@ LValue FunctionLowering::pointerBase(const Expr *E, QualType Pointee) {
       if (Base.K == LValue::Memory) {
         Base.Address = stable(Base.Address, R, typeOf(Base.Address, nullptr));
         Operand I = scalar(R);
-        Base.Address = pointerOffset(Base.Address, ML.ptrTo(Pointee), I,
-                                     type(R->getType()),
-                                     B->getOpcode() == BO_Sub);
+        Base.Address =
+            pointerOffset(Base.Address, ML.ptrTo(Pointee), I,
+                          type(R->getType()), B->getOpcode() == BO_Sub);
         // The offset is from an object that need not be an element of one.
         if (!Base.Due) {
           Base.Due = true;
@@ -404,16 +401,15 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
   case Stmt::ArraySubscriptExprClass: {
     const auto *S = cast<ArraySubscriptExpr>(E);
     const Expr *Base = S->getBase(), *Idx = S->getIdx();
-    if (Base->getType()->isVectorType() ||
-        !Base->getType()->isPointerType())
+    if (Base->getType()->isVectorType() || !Base->getType()->isPointerType())
       return unknownLValue(E, "element of a vector");
     LValue L = pointerBase(Base, T);
     if (L.K == LValue::Register)
       return unknownLValue(E);
     L.Address = stable(L.Address, Idx, typeOf(L.Address, nullptr));
     Operand I = scalar(Idx);
-    L.Address = pointerOffset(L.Address, ML.ptrTo(T), I,
-                              type(Idx->getType()), false);
+    L.Address =
+        pointerOffset(L.Address, ML.ptrTo(T), I, type(Idx->getType()), false);
     if (!L.Due) {
       L.Due = true;
       L.How = Access::Element;
@@ -456,9 +452,8 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
     Bytes.append(S->getCharByteWidth(), '\0');
     const ir::Type *CharTy =
         type(Ctx.getAsArrayType(S->getType())->getElementType());
-    std::string Name =
-        ML.stringGlobal(Bytes, S->getCharByteWidth(), CharTy,
-                        ML.location(E->getBeginLoc()));
+    std::string Name = ML.stringGlobal(Bytes, S->getCharByteWidth(), CharTy,
+                                       ML.location(E->getBeginLoc()));
     const ir::Type *Ty = ML.M.findGlobal(Name)->Ty;
     return memory(addressOfGlobal(Name, Ty), T, Access::Named, false);
   }
@@ -742,8 +737,8 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
   case Stmt::CXXBindTemporaryExprClass:
     return aggregate(cast<CXXBindTemporaryExpr>(E)->getSubExpr(), Dest);
   case Stmt::SubstNonTypeTemplateParmExprClass:
-    return aggregate(
-        cast<SubstNonTypeTemplateParmExpr>(E)->getReplacement(), Dest);
+    return aggregate(cast<SubstNonTypeTemplateParmExpr>(E)->getReplacement(),
+                     Dest);
   case Stmt::GenericSelectionExprClass:
     return aggregate(cast<GenericSelectionExpr>(E)->getResultExpr(), Dest);
   case Stmt::ChooseExprClass:
@@ -755,8 +750,8 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
   case Stmt::CXXDefaultInitExprClass:
     return aggregate(cast<CXXDefaultInitExpr>(E)->getExpr(), Dest);
   case Stmt::CXXRewrittenBinaryOperatorClass:
-    return aggregate(
-        cast<CXXRewrittenBinaryOperator>(E)->getSemanticForm(), Dest);
+    return aggregate(cast<CXXRewrittenBinaryOperator>(E)->getSemanticForm(),
+                     Dest);
   case Stmt::MaterializeTemporaryExprClass:
     return aggregate(cast<MaterializeTemporaryExpr>(E)->getSubExpr(), Dest);
   case Stmt::OpaqueValueExprClass:
@@ -951,8 +946,7 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
 bool FunctionLowering::threeWay(const BinaryOperator *E, Operand Dest) {
   const RecordDecl *RD = E->getType()->getAsRecordDecl();
   const ir::Type *Ty = type(E->getLHS()->getType());
-  if (!ML.isOrdering(RD) || Ty->isFloat() ||
-      type(E->getRHS()->getType()) != Ty)
+  if (!ML.isOrdering(RD) || Ty->isFloat() || type(E->getRHS()->getType()) != Ty)
     return false;
   const FieldDecl *FD = *RD->field_begin();
   const ir::Type *Value = type(FD->getType());
@@ -1006,11 +1000,10 @@ void FunctionLowering::stringInit(const StringLiteral *S, QualType T,
                                      ML.location(S->getBeginLoc()));
   const ir::Type *GlobalTy = ML.M.findGlobal(Name)->Ty;
   const ir::Type *Ptr = ML.types().getPtr(Ty);
-  Operand From =
-      emit(Opcode::Decay, Ptr, {addressOfGlobal(Name, GlobalTy)});
+  Operand From = emit(Opcode::Decay, Ptr, {addressOfGlobal(Name, GlobalTy)});
   Operand First = emit(Opcode::Decay, Ptr, {To});
-  effect(Opcode::CopyRange, {First, From, constant(std::min(Length, Size))},
-         "", Ty);
+  effect(Opcode::CopyRange, {First, From, constant(std::min(Length, Size))}, "",
+         Ty);
 }
 
 void FunctionLowering::initArray(const InitListExpr *E, Operand Dest) {
@@ -1081,8 +1074,7 @@ void FunctionLowering::initList(const InitListExpr *E, Operand Dest) {
       HasInitialisedObject = true;
     }
     if (L.BitField)
-      store(L, convert(scalar(Value), type(Value->getType()),
-                       type(FieldType)));
+      store(L, convert(scalar(Value), type(Value->getType()), type(FieldType)));
     else
       initialise(FieldType, L.Address, Value);
     InitialisedObject = OuterObject;
@@ -1148,18 +1140,17 @@ void FunctionLowering::initialiserList(const CXXStdInitializerListExpr *E,
   if (!A || !RD)
     return effect(Opcode::Clobber, {Dest}, E->getStmtClassName());
   LValue L = lvalue(Sub);
-  Operand First = emit(Opcode::Decay, ML.ptrTo(A->getElementType()),
-                       {addressOf(L, false)});
+  Operand First =
+      emit(Opcode::Decay, ML.ptrTo(A->getElementType()), {addressOf(L, false)});
   Operand Count = Operand::integer(Integer(A->getSize().getLimitedValue()));
   bool IsFirst = true;
   for (const FieldDecl *FD : RD->fields()) {
     const ir::Type *Ty = type(FD->getType());
-    Operand P = emit(Opcode::Field, ML.types().getPtr(Ty), {Dest},
-                     ML.fieldName(FD));
-    Operand V = IsFirst ? convert(First, nullptr, Ty)
-                : Ty->isPtr()
-                    ? emit(Opcode::Index, Ty, {First, Count})
-                    : Count;
+    Operand P =
+        emit(Opcode::Field, ML.types().getPtr(Ty), {Dest}, ML.fieldName(FD));
+    Operand V = IsFirst       ? convert(First, nullptr, Ty)
+                : Ty->isPtr() ? emit(Opcode::Index, Ty, {First, Count})
+                              : Count;
     effect(Opcode::Store, {V, P}, "", Ty);
     IsFirst = false;
   }
@@ -1173,14 +1164,12 @@ void FunctionLowering::constructorInits(const CXXConstructorDecl *CD) {
                          Access::Named, false);
   if (CD->isDefaulted() && CD->isCopyOrMoveConstructor() && Class->isUnion() &&
       F.Params.size() > 1)
-    return copyObject(Object.Type, Object.Address,
-                      Operand::reg(F.Params[1]));
+    return copyObject(Object.Type, Object.Address, Operand::reg(F.Params[1]));
   for (const CXXCtorInitializer *I : CD->inits()) {
     const Expr *Init = I->getInit();
     if (!Init)
       continue;
-    At Here(*this, I->isWritten() ? I->getSourceLocation()
-                                  : CD->getLocation());
+    At Here(*this, I->isWritten() ? I->getSourceLocation() : CD->getLocation());
     Scope Full(*this, /*FullExpression=*/true);
     if (I->isDelegatingInitializer()) {
       aggregate(Init, Object.Address);
@@ -1216,13 +1205,13 @@ void FunctionLowering::constructorInits(const CXXConstructorDecl *CD) {
     if (!FD)
       continue;
     if (FD->isBitField()) {
-      Operand V = convert(scalar(Init), type(Init->getType()),
-                          type(FD->getType()));
+      Operand V =
+          convert(scalar(Init), type(Init->getType()), type(FD->getType()));
       store(fieldOf(L, FD), V);
       continue;
     }
-    const ir::Type *Want = ML.types().getPtr(
-        ML.types().getStruct(ML.structName(FD->getParent())));
+    const ir::Type *Want =
+        ML.types().getPtr(ML.types().getStruct(ML.structName(FD->getParent())));
     Operand P = emit(Opcode::Field, ML.types().getPtr(type(FD->getType())),
                      {convert(L.Address, Want, Want)}, ML.fieldName(FD));
     initialise(FD->getType(), P, Init);

@@ -175,8 +175,8 @@ std::string ModuleLowering::printRecord(const RecordDecl *RD) {
   if (!RD->getIdentifier()) {
     if (const TypedefNameDecl *T = RD->getTypedefNameForAnonDecl())
       return Scope + T->getNameAsString();
-    return Scope + "(anonymous " + RD->getKindName().str() + ":" +
-           Position() + ")";
+    return Scope + "(anonymous " + RD->getKindName().str() + ":" + Position() +
+           ")";
   }
   std::string Name = Scope + RD->getNameAsString();
   if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(RD)) {
@@ -298,8 +298,7 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     bool Copied = !T->isScalar(); // by value: the address of the caller's copy
     if (Copied)
       T = types().getPtr(T);
-    F.Params.push_back(
-        F.addRegister(Name, T, location(P->getLocation())));
+    F.Params.push_back(F.addRegister(Name, T, location(P->getLocation())));
     F.Registers.back().Reference = Copied || P->getType()->isReferenceType();
   }
   for (unsigned I = 0; I + FD->getNumParams() < F.Params.size(); ++I)
@@ -434,8 +433,8 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
                  !T->getAsCXXRecordDecl()->hasMutableFields())));
   if (const auto *AT = Ctx.getAsArrayType(T))
     G.IsConst |= AT->getElementType().isConstQualified();
-  bool Defined = Def->isThisDeclarationADefinition() !=
-                 VarDecl::DeclarationOnly;
+  bool Defined =
+      Def->isThisDeclarationADefinition() != VarDecl::DeclarationOnly;
   if (Defined && !isLibrary(VD)) {
     G.ZeroInit = true;
     if (Def->getAnyInitializer() && !Def->isInvalidDecl())
@@ -545,8 +544,8 @@ private:
         !VD->getDeclContext()->isDependentContext() &&
         !VD->getType()->isDependentType() &&
         !isa<VarTemplatePartialSpecializationDecl>(VD) &&
-        !VD->getDescribedVarTemplate() &&
-        !VD->getType()->isUndeducedType() && VD->hasGlobalStorage())
+        !VD->getDescribedVarTemplate() && !VD->getType()->isUndeducedType() &&
+        VD->hasGlobalStorage())
       ML.globalName(VD);
   }
 

@@ -196,14 +196,12 @@ void FunctionLowering::variableArray(const VarDecl *VD) {
   typeSizes(VD->getType());
   QualType Element = A->getElementType();
   Operand Count = constant(1);
-  if (const auto *V = dyn_cast<VariableArrayType>(A);
-      V && V->getSizeExpr())
+  if (const auto *V = dyn_cast<VariableArrayType>(A); V && V->getSizeExpr())
     Count = ArraySizes[V->getSizeExpr()];
   else if (const auto *C = dyn_cast<ConstantArrayType>(A))
     Count = Operand::integer(Integer(C->getSize().getLimitedValue()));
   const ir::Type *Ty = type(Element);
-  Operand P =
-      emit(Opcode::Alloc, ML.types().getPtr(Ty), {Count}, "alloca", Ty);
+  Operand P = emit(Opcode::Alloc, ML.types().getPtr(Ty), {Count}, "alloca", Ty);
   ir::RegId R = newRegister(VD->getName(), ML.types().getPtr(Ty));
   assign(R, P);
   Homes[cast<ValueDecl>(VD->getCanonicalDecl())] = {VariableHome::Elements,
@@ -251,8 +249,8 @@ void FunctionLowering::variable(const VarDecl *VD) {
     if (T->isVariablyModifiedType())
       typeSizes(T);
     const ir::Type *Ty = type(T);
-    bool InRegister = Ty->isScalar() && !AllInMemory && !InMemory.contains(Key) &&
-                      !T.isVolatileQualified();
+    bool InRegister = Ty->isScalar() && !AllInMemory &&
+                      !InMemory.contains(Key) && !T.isVolatileQualified();
     size_t Extended = ExtendedCleanups.size();
     if (InRegister) {
       ir::RegId R = newRegister(Name, Ty);
@@ -311,8 +309,8 @@ void FunctionLowering::staticLocal(const VarDecl *VD) {
     G.ZeroInit = true;
     G.Loc = Loc;
   }
-  Operand Done = emit(Opcode::Load, Bool, {addressOfGlobal(Guard, Bool)}, "",
-                      Bool);
+  Operand Done =
+      emit(Opcode::Load, Bool, {addressOfGlobal(Guard, Bool)}, "", Bool);
   uint32_t First = newBlock("if.then"), End = newBlock("if.end");
   branch(Done, End, First);
   place(First);
@@ -362,8 +360,8 @@ bool FunctionLowering::assertion(const IfStmt *S) {
 
 void FunctionLowering::ifStmt(const IfStmt *S) {
   if (S->isConsteval()) {
-    if (const Stmt *Taken = S->isNegatedConsteval() ? S->getThen()
-                                                    : S->getElse())
+    if (const Stmt *Taken =
+            S->isNegatedConsteval() ? S->getThen() : S->getElse())
       stmt(Taken);
     return;
   }
@@ -482,9 +480,10 @@ void FunctionLowering::forStmt(const ForStmt *S) {
 
 void FunctionLowering::rangeFor(const CXXForRangeStmt *S) {
   Scope Outer(*this);
-  for (const Stmt *Each : {S->getInit(), static_cast<const Stmt *>(S->getRangeStmt()),
-                           static_cast<const Stmt *>(S->getBeginStmt()),
-                           static_cast<const Stmt *>(S->getEndStmt())})
+  for (const Stmt *Each :
+       {S->getInit(), static_cast<const Stmt *>(S->getRangeStmt()),
+        static_cast<const Stmt *>(S->getBeginStmt()),
+        static_cast<const Stmt *>(S->getEndStmt())})
     if (Each)
       stmt(Each);
   if (!S->getCond() || !S->getInc() || !S->getLoopVarStmt())
@@ -658,8 +657,7 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
 }
 
 /// Registers are written into a label's state once its block is known.
-FunctionLowering::LabelState &
-FunctionLowering::labelState(const LabelDecl *L) {
+FunctionLowering::LabelState &FunctionLowering::labelState(const LabelDecl *L) {
   auto [It, New] = Labels.try_emplace(L);
   if (New) {
     It->second.Block = newBlock("label." + L->getName().str());
@@ -709,8 +707,7 @@ void FunctionLowering::resolveGotos() {
     if (Targets.empty()) {
       terminate(Opcode::Unreachable);
     } else {
-      Operand Which =
-          havoc(ML.types().getInt(32, true), "IndirectGotoStmt");
+      Operand Which = havoc(ML.types().getInt(32, true), "IndirectGotoStmt");
       ir::Inst &I = push(Opcode::Switch);
       I.Args.push_back(Which);
       I.Targets.push_back(Targets[0]);
@@ -766,9 +763,9 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
     uint32_t Next = newBlock("catch");
     if (V) {
       uint32_t Handler = newBlock("catch");
-      branch(emit(Opcode::Havoc, ML.types().getBool(), {},
-                  "type of an exception"),
-             Handler, Next);
+      branch(
+          emit(Opcode::Havoc, ML.types().getBool(), {}, "type of an exception"),
+          Handler, Next);
       place(Handler);
     } else {
       CatchesAll = true;

@@ -120,9 +120,9 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
     return false;
   // Plain aggregates keep their own fields.
   const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
-  return !(DC->isStdNamespace() &&
-           llvm::is_contained({"pair", "initializer_list", "array"},
-                              RD->getName()));
+  return !(
+      DC->isStdNamespace() &&
+      llvm::is_contained({"pair", "initializer_list", "array"}, RD->getName()));
 }
 
 std::string ModuleLowering::fieldName(const FieldDecl *FD) {
@@ -183,9 +183,8 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
         ir::StructField F;
         F.Name = baseFieldName(BD);
         F.Ty = type(B.getType());
-        F.ByteOffset = B.isVirtual()
-                           ? L.getVBaseClassOffset(BD).getQuantity()
-                           : L.getBaseClassOffset(BD).getQuantity();
+        F.ByteOffset = B.isVirtual() ? L.getVBaseClassOffset(BD).getQuantity()
+                                     : L.getBaseClassOffset(BD).getQuantity();
         Fields.push_back(F);
       }
     }
@@ -352,8 +351,8 @@ void ModuleLowering::appendTemplateArg(const TemplateArgument &Arg,
     if (!Out.empty() && !Out.front()->isVoid() && !Out.front()->isFunc())
       Element = Out.front();
     llvm::APSInt V = Arg.getAsIntegral();
-    Out.push_back(types().getArray(
-        Element, V.isNegative() ? 0 : V.getLimitedValue(~0u)));
+    Out.push_back(
+        types().getArray(Element, V.isNegative() ? 0 : V.getLimitedValue(~0u)));
     return;
   }
   case TemplateArgument::Pack:
