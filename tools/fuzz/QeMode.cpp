@@ -214,6 +214,9 @@ static unsigned fuzzProjection(const FuzzOptions &Options, bool Simplify) {
       TotalSize += R.Size;
       if (Options.Verbose && !R.Exact && !Tasks[I].HasFunctions)
         outs() << "seed " << Seed << ": not exact without functions\n";
+      if (Options.Verbose && R.Size > 1000)
+        outs() << "seed " << Seed << ": result of size " << R.Size << "\n"
+               << Fuzzer.text(Tasks[I]);
       if (R.Kind.empty() || Failures >= 10)
         continue;
       ++Failures;
