@@ -81,6 +81,7 @@ public:
     for (auto &[Reason, Count] : C.Havoc)
       R.Havoc[Reason] += Count;
     R.Stats["queries"] = C.Stats.value("queries");
+    R.Stats["checks.created"] = Created;
     R.verifyTotals(Created);
     return std::move(R);
   }

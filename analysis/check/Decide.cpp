@@ -67,6 +67,54 @@ void collectWraps(smt::TermManager &TM, Term T, llvm::SmallVectorImpl<Term> &Out
   }
 }
 
+/// The value before the remainder was taken, with constants as small as they
+/// were written (the remainder's normal form has them in 0..M-1).
+Term beforeWrap(smt::TermManager &TM, Term Wrapped) {
+  Term T = TM.children(Wrapped)[0];
+  const Integer M = TM.divisor(Wrapped);
+  auto Centred = [&](Integer C) { return C + C < M ? C : C - M; };
+  auto L = TM.linear(T);
+  Term R = TM.mkInt(Centred(*L.Constant));
+  for (const smt::Monomial &Mo : L.Monomials)
+    R = TM.mkAdd(R, TM.mkMulConst(Centred(Mo.Coefficient), Mo.Atom));
+  return R;
+}
+
+/// Do the tests, as the violating execution decided them, imply the violation
+/// whatever else the inputs are? Loop counters are either any value (the tests
+/// of the body imply it) or some value (an iteration with the violation exists).
+bool ownFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term Violation,
+              llvm::ArrayRef<Term> Leaves, llvm::ArrayRef<Term> Literals,
+              llvm::ArrayRef<Term> Fixed, const smt::TermMap &ChoiceValues) {
+  smt::TermManager &TM = C.TM;
+  Term Premise = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
+  if (A.check(TM.mkAnd(Premise, O.Ok), O.NumFacts) == Answer::Unsat)
+    return true;
+  // exists counters. Path & !Ok
+  llvm::SmallVector<Term, 4> Counters;
+  smt::TermMap AsSymbol = ChoiceValues;
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (!I || I->From != Provenance::Counter)
+      continue;
+    Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
+    AsSymbol[L] = S;
+    Counters.push_back(S);
+  }
+  if (Counters.empty())
+    return false;
+  Term Some = TM.substitute(Violation, AsSymbol);
+  for (Term S : Counters)
+    Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
+  ResourceLimit Limits;
+  Limits.setSteps(20000);
+  smt::Elimination E =
+      smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits);
+  if (TM.isFalse(E.Formula) || TM.dagSize(E.Formula) > 2000)
+    return false;
+  return A.check(TM.mkAnd(Premise, TM.mkNot(E.Formula)), O.NumFacts) == Answer::Unsat;
+}
+
 } // namespace
 
 std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
@@ -140,22 +188,23 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     return D;
   }
   Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
-  // Values in the model, for the facts and tests to be evaluated on.
+  // The tests as the model's execution decided them, and its choices.
   llvm::SmallVector<Term, 16> Literals;
+  llvm::SmallVector<Term, 8> Fixed;
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(Violation, Leaves);
-  llvm::SmallVector<Term, 8> Fixed;
+  smt::TermMap ChoiceValues;
   auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
     D.Example.record(C, M, All);
-    for (Term T : A.Tested)
-      Literals.push_back(M.boolValue(T) ? T : TM.mkNot(T));
+    for (const Test &T : A.Tested)
+      Literals.push_back(M.boolValue(T.First) ? T.First : TM.mkNot(T.First));
     for (Term L : Leaves) {
-      if (TM.sort(L) != smt::Sort::Int)
-        continue;
-      Integer V = M.intValue(L);
       const heap::SymbolInfo *I = C.Syms.info(L);
-      if (I && (I->From == Provenance::Counter || I->From == Provenance::Choice))
-        Fixed.push_back(TM.mkEq(L, TM.mkInt(V)));
+      if (!I || I->From != Provenance::Choice || TM.sort(L) != smt::Sort::Int)
+        continue;
+      Term V = TM.mkInt(M.intValue(L));
+      Fixed.push_back(TM.mkEq(L, V));
+      ChoiceValues[L] = V;
     }
   };
   switch (A.check(Violation, O.NumFacts, false, OnModel)) {
@@ -172,10 +221,7 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   // condition itself they leave it open.
   Dependence Dep = dependence(C, O.Ok);
   Dep.Input |= dependence(C, O.Path).Input;
-  // Do the tests of the model's path, with its iteration and choices, imply the
-  // violation? Then no unmentioned property of the inputs is needed.
-  Term Region = TM.mkAnd({O.Path, TM.mkAnd(Literals), TM.mkAnd(Fixed), O.Ok});
-  D.Own = A.check(Region, O.NumFacts) == Answer::Unsat;
+  D.Own = ownFault(A, C, O, Violation, Leaves, Literals, Fixed, ChoiceValues);
   if (!D.Own && !Dep.Input && !Dep.Unknown)
     D.Own = true; // nothing but the function's own values and choices
   if (D.Own && !Dep.Unknown) {
@@ -199,7 +245,7 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   if (!Wraps.empty()) {
     llvm::SmallVector<Term, 8> NoWrap{Violation};
     for (Term W : Wraps)
-      NoWrap.push_back(TM.mkEq(W, TM.children(W)[0]));
+      NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
     if (A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat) {
       D.V = Verdict::Warning;
       D.Reason = "requires " + D.Reason;

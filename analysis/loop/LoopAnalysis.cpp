@@ -651,7 +651,8 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
     Candidates.push_back({R, TM.mkLe(Self, TM.mkAdd(R0, K))});
     Candidates.push_back({R, TM.mkGe(Self, Zero)});
     // Comparisons the body makes with things that do not change.
-    for (Term T : Tested) {
+    for (const Test &Known : Tested) {
+      Term T = Known.Cond;
       Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
       llvm::DenseMap<Term, bool> Mine{{Self, true}};
       if (TM.kind(Atom) == TermKind::Le && TM.mentionsAny(Atom, Mine))

@@ -197,6 +197,7 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
                                  EdgeStates &Out, std::vector<State> *BackEdges) {
   uint32_t Header = Region ? Region->Header : 0;
   EdgeStates Pending;
+  llvm::DenseSet<uint32_t> DoneRegions;
   Pending[Header].push_back(std::move(Entry));
   auto Inside = [&](uint32_t B) {
     return B < F.Blocks.size() && (!Region || Region->contains(B));
@@ -228,6 +229,12 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
         Out[Target].push_back(std::move(T));
       }
     };
+    if (uint32_t R = IrreducibleAt[B]) {
+      // The first of its blocks to be reached stands for all.
+      if (DoneRegions.insert(R).second)
+        runIrreducible(Loops.IrreducibleRegions[R - 1], S, Emit);
+      continue;
+    }
     const ir::Loop *Inner = LoopAt[B] ? &Loops.Loops[LoopAt[B] - 1] : nullptr;
     if (Inner && Inner != Region) {
       EdgeStates InnerOut;
@@ -263,8 +270,7 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
       return;
     case Opcode::Branch: {
       Term Cond = asBool(operand(I.Args[0], nullptr, S));
-      if (!TM.isTrue(Cond) && !TM.isFalse(Cond) && !Quiet)
-        Tested.push_back(Cond);
+      addTest(Cond, Block);
       State Else = S;
       Else.Path = TM.mkAnd(S.Path, TM.mkNot(Cond));
       S.Path = TM.mkAnd(S.Path, Cond);
@@ -282,8 +288,7 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
         if (!New)
           It->second = TM.mkOr(It->second, Is);
         None = TM.mkAnd(None, TM.mkNot(Is));
-        if (!Quiet)
-          Tested.push_back(Is);
+        addTest(Is, Block);
       }
       auto [It, New] = ByTarget.try_emplace(I.Targets[0], None);
       if (!New)
@@ -321,6 +326,56 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
   }
 }
 
+void FunctionAnalysis::addTest(Term Cond, uint32_t Block) {
+  if (Quiet || TM.isTrue(Cond) || TM.isFalse(Cond))
+    return;
+  Test T{Cond, false, Cond};
+  uint32_t L = Loops.LoopOf[Block];
+  if (L != ir::Cfg::None && !Counters.empty()) {
+    for (uint32_t Target : Graph.Successors[Block])
+      T.LoopExit |= !Loops.Loops[L].contains(Target);
+    smt::TermMap AtZero;
+    AtZero[Counters.back()] = TM.mkInt(0);
+    if (T.LoopExit)
+      T.First = TM.substitute(Cond, AtZero);
+  }
+  Tested.push_back(T);
+}
+
+/// A cycle with several entries: each of its blocks is run once from a state
+/// of which nothing is known. Which block it is left from is a choice.
+///   approx: everything the function can name is havocked
+void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
+                                      llvm::function_ref<void(uint32_t, State)> Emit) {
+  countHavoc("irreducible control flow");
+  Current = nullptr;
+  FreshInInst = 0;
+  std::string Name = "irreducible" + std::to_string(Region.front());
+  State Any = Like;
+  for (uint32_t R = 0; R < F.Registers.size(); ++R) {
+    Term V = fresh(Name + ".r" + std::to_string(R), F.Registers[R].Ty, Provenance::Sequence);
+    Any.Regs[R] = F.Registers[R].Ty->isBool() ? asBool(V) : V;
+  }
+  Current = &F.Blocks[Region.front()].Insts.front();
+  havocEverything("irreducible control flow", Any, true);
+  for (uint32_t I = 0, E = Locs.size(); I < E; ++I)
+    if (Locs[{I}].G != heap::Ghost::None)
+      havocCells({I}, TM.mkTrue(), "irreducible control flow", Any);
+  Any.Clock = fresh(Name + ".clock", nullptr, Provenance::Sequence, true);
+  Any.Threw = TM.mkFalse();
+  Term From = fresh(Name + ".from", nullptr, Provenance::Unknown);
+  for (uint32_t B : Region) {
+    State S = Any;
+    S.Path = TM.mkEq(From, TM.mkInt((int64_t)B));
+    runBlock(B, std::move(S), [&](uint32_t Target, State T) {
+      if (Target >= F.Blocks.size() || !llvm::is_contained(Region, Target))
+        Emit(Target, std::move(T));
+    });
+    if (!Failure.empty())
+      return;
+  }
+}
+
 void FunctionAnalysis::run() {
   for (const ir::Block &B : F.Blocks)
     for (const ir::Inst &I : B.Insts)
@@ -329,10 +384,10 @@ void FunctionAnalysis::run() {
   for (unsigned I = 0; I < Loops.Loops.size(); ++I)
     LoopAt[Loops.Loops[I].Header] = I + 1;
   findRelevant();
-  if (!Loops.IrreducibleRegions.empty()) {
-    Failure = "irreducible control flow";
-    return;
-  }
+  IrreducibleAt.assign(F.Blocks.size(), 0);
+  for (unsigned I = 0; I < Loops.IrreducibleRegions.size(); ++I)
+    for (uint32_t B : Loops.IrreducibleRegions[I])
+      IrreducibleAt[B] = I + 1;
   EdgeStates Out;
   State Entry = entryState();
   runRegion(nullptr, std::move(Entry), Out, nullptr);
@@ -367,7 +422,8 @@ void FunctionAnalysis::run() {
   }
   Sum.Relevant = Relevant;
   if (F.IsModel)
-    Sum.Tested = Tested;
+    for (const Test &T : Tested)
+      Sum.Tested.push_back(T.Cond);
   pruneFacts();
   Sum.Analysed = true;
 }
@@ -424,16 +480,41 @@ smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
   }
   if (QueryLog)
     QueryLog(Formulas);
+  // Most questions need no axiom of a loop or a search; those that do are
+  // asked again with them. A model of the rest is a candidate either way.
+  bool Quantified = false;
   ResourceLimit Saved = Limits;
   Limits.setSteps(QuerySteps);
   Engine.push();
   for (Term T : Formulas)
-    Engine.assertFormula(T);
+    if (TM.kind(T) == TermKind::Forall)
+      Quantified = true;
+    else
+      Engine.assertFormula(T);
   smt::Answer A = Engine.check();
-  if (A == smt::Answer::Sat && OnModel)
+  if (A == smt::Answer::Sat && OnModel && !Quantified)
     OnModel(Engine.model(), Queue);
   if (A == smt::Answer::Unknown)
     LastUnknown = Engine.reason().str();
+  if (Quantified && A != smt::Answer::Unsat) {
+    Engine.push();
+    for (Term T : Formulas)
+      if (TM.kind(T) == TermKind::Forall)
+        Engine.assertFormula(T);
+    Limits.setSteps(QuerySteps);
+    smt::Answer Full = Engine.check();
+    if (Full == smt::Answer::Sat && OnModel)
+      OnModel(Engine.model(), Queue);
+    Engine.pop();
+    if (Full == smt::Answer::Unknown && A == smt::Answer::Sat && OnModel) {
+      Limits.setSteps(QuerySteps);
+      A = Engine.check(); // the model without the axioms
+      if (A == smt::Answer::Sat)
+        OnModel(Engine.model(), Queue);
+    } else if (Full != smt::Answer::Unknown) {
+      A = Full;
+    }
+  }
   Engine.pop();
   uint64_t Spent = Limits.spent() - Saved.spent();
   Limits = Saved;

@@ -67,6 +67,15 @@ struct State {
   smt::Term Threw; ///< condition under which the last call threw
 };
 
+/// A condition some branch tests.
+struct Test {
+  smt::Term Cond;
+  /// It decides whether a loop goes on; then First is the condition in the
+  /// first iteration (a test of values the loop got), else the same as Cond.
+  bool LoopExit = false;
+  smt::Term First;
+};
+
 /// A probe met during execution, decided after the function is done.
 struct PendingProbe {
   const ir::Inst *I;
@@ -87,7 +96,7 @@ public:
   std::vector<PendingProbe> Probes;
   std::vector<smt::Term> Facts;
   /// Conditions the function's own branches test, for "whose fault".
-  std::vector<smt::Term> Tested;
+  std::vector<Test> Tested;
   State Final; ///< joined state at all returns
   bool HasFinal = false;
   /// States at instructions of a source line, if wanted by a dump.
@@ -119,6 +128,9 @@ private:
   void runRegion(const ir::Loop *Region, State Entry, EdgeStates &Out,
                  std::vector<State> *BackEdges);
   void runBlock(uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit);
+  void runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
+                      llvm::function_ref<void(uint32_t, State)> Emit);
+  void addTest(smt::Term Cond, uint32_t Block);
   State join(std::vector<State> States);
   void addFact(const State &S, smt::Term Fact);
   void addGlobalFact(smt::Term Fact);
@@ -233,6 +245,7 @@ private:
   /// Entry objects this function or its callees can touch, by type.
   std::set<heap::LocId> Relevant;
   std::vector<uint32_t> LoopAt; ///< block -> 1 + loop it heads, 0: none
+  std::vector<uint32_t> IrreducibleAt; ///< block -> 1 + region, 0: none
 
   // Index of facts by leaf, filled as queries come.
   size_t IndexedFacts = 0;

@@ -246,8 +246,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     addFact(S, Ok);
   }
   if (!Quiet)
-    for (Term T : Callee.Tested)
-      Tested.push_back(H.simplifyAddressAtoms(In.rewrite(T)));
+    for (Term T : Callee.Tested) {
+      Term Here = H.simplifyAddressAtoms(In.rewrite(T));
+      Tested.push_back({Here, false, Here});
+    }
   // 2. What holds in every run of the callee that returns.
   for (Term Fact : Callee.Facts)
     addFact(S, H.simplifyAddressAtoms(In.rewrite(Fact)));
