@@ -40,8 +40,9 @@ def violations(root):
             yield f"{kind}: no section in docs/checks.md"
         elif "Bad" not in text or "Ok" not in text:
             yield f"{kind}: its section in docs/checks.md needs a ...Bad and an ...Ok example"
-        # A finding ends in "[kind]"; an IR check starts with "check kind".
-        if not re.search(rf"\[{kind}\]|check {kind}\b", corpus):
+        # Findings end in "[kind]", IR checks start with "check kind", and runs of the
+        # interpreter end in "violation kind".
+        if not re.search(rf"\[{kind}\]|(check|violation) {kind}\b", corpus):
             yield f"{kind}: no test"
     for name in documented:
         yield f"{name}: a section in docs/checks.md but no row in CheckKind.def"
