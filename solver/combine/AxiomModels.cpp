@@ -107,13 +107,15 @@ sat::Theory::Status Combination::extendModelToAxioms() {
     Active.push_back({I, {}, {}, {}});
     if (!analyzeAxiom(TM, Q, Active.back()))
       return Status::Unknown;
-    if (!Axioms[I].Done.empty())
+  }
+  for (const IndexedAxiom &A : Active) {
+    if (!Axioms[A.Index].Done.empty())
       continue;
     // One instance brings the ground part of the body into the problem.
     TermMap Zero;
-    for (Term S : TM.boundSymbols(Q))
+    for (Term S : A.Symbols)
       Zero[S] = TM.mkInt(0);
-    Instantiated |= instantiate(I, Zero, 1);
+    Instantiated |= instantiate(A.Index, Zero, 1);
   }
   if (Instantiated)
     return Status::Lemmas;

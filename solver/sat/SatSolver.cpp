@@ -95,6 +95,7 @@ void SatSolver::flushLemmas() {
 
 void SatSolver::pushScope() {
   backtrack(0);
+  flushLemmas(); // they belong to the scope they were made in
   Scopes.push_back({numVars(), Clauses.size(), Arena.size(), Trail.size(),
                     PropagateHead, TheoryHead, Consistent});
   Th.push();
@@ -103,6 +104,7 @@ void SatSolver::pushScope() {
 void SatSolver::popScope() {
   PLIMSOLL_CHECK(!Scopes.empty(), "pop without push");
   backtrack(0);
+  flushLemmas();
   const Scope S = Scopes.back();
   Scopes.pop_back();
   Th.pop(1);

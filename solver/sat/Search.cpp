@@ -115,6 +115,7 @@ static uint64_t luby(uint64_t K) {
 Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
                         ResourceLimit &Limits) {
   backtrack(0);
+  flushLemmas(); // of a search that stopped before it took them
   Core.clear();
   GaveUp = false;
   Assumed.assign(Assumptions.begin(), Assumptions.end());
@@ -162,6 +163,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
     if (Next.Code == ~0u) {
       switch (Th.checkFinal()) {
       case Theory::Status::Consistent:
+        assert(PendingLemmaSizes.empty() && "a model ignores lemmas");
         return Result::Sat;
       case Theory::Status::Unknown:
         return Result::Unknown;
