@@ -16,8 +16,15 @@ namespace {
 std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
   std::vector<const ir::Function *> Order;
   llvm::DenseMap<const ir::Function *, unsigned> Seen;
-  for (const auto &Root : M.Functions) {
-    if (Root->isExtern() || Seen[Root.get()])
+  // Initialisers of constants first: all other functions may read them.
+  std::vector<const ir::Function *> Roots;
+  for (const ir::Global &G : M.Globals)
+    if (G.IsConst && !G.InitFunction.empty())
+      Roots.push_back(M.findFunction(G.InitFunction));
+  for (const auto &F : M.Functions)
+    Roots.push_back(F.get());
+  for (const ir::Function *Root : Roots) {
+    if (!Root || Root->isExtern() || Seen[Root])
       continue;
     struct Frame {
       const ir::Function *F;
@@ -40,7 +47,7 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
         }
       Stack.push_back(std::move(Fr));
     };
-    Push(Root.get());
+    Push(Root);
     while (!Stack.empty()) {
       Frame &Top = Stack.back();
       if (Top.Next == Top.Callees.size()) {

@@ -35,6 +35,9 @@ public:
   /// caller must then assume that anything reachable changed.
   bool effects(std::vector<MemoryEffect> &Out);
 
+  /// From now on the callee's symbol \p Of has the value \p Is.
+  void fix(smt::Term Of, smt::Term Is) { ParamMap[Of] = Is; }
+
   std::vector<heap::LocId> DeadLocals; ///< callee locals whose address got out
 
 private:

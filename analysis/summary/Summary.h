@@ -36,6 +36,13 @@ struct Obligation {
   std::string Reason;   ///< why it cannot be decided, if known already
 };
 
+/// A bounded search whose result a caller may know: where the address is in a
+/// string literal, the search is done when the summary is used.
+struct Search {
+  smt::Term Result; ///< a symbol
+  smt::Term Address, From, To, Value;
+};
+
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
@@ -52,6 +59,7 @@ struct Summary {
   /// Models: what their branches test. A container's capacity is nothing a
   /// caller could promise, so a violation it decides is the caller's own.
   std::vector<smt::Term> Tested;
+  std::vector<Search> Searches;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

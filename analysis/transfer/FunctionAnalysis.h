@@ -45,6 +45,9 @@ struct ModuleContext {
   std::map<std::string, unsigned> Havoc;
   /// Addresses of the variables that are not constant, by entry location.
   llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;
+  /// Contents of constant globals that are known, and numbers of strings.
+  std::map<heap::LocId, smt::Term> ConstantContents;
+  std::map<std::string, unsigned> StringNumbers;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -138,6 +141,10 @@ private:
                   heap::Provenance From, bool External = false);
   void countHavoc(llvm::StringRef Reason);
   smt::Term content(const State &S, heap::LocId L);
+  smt::Term constantContent(heap::LocId L);
+  std::optional<llvm::StringRef> literalAt(smt::Term Address);
+  smt::Term searchLiteral(const Search &Q);
+  smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args);
   void indexFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);

@@ -165,6 +165,9 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
       if (auto It = C.Summaries.find(Callee);
           It != C.Summaries.end() && It->second.Analysed && Args.size() >= It->second.Params.size())
         return applySummary(I, It->second, S, Args);
+    if (Callee)
+      if (Term V = libraryFunction(*Callee, Args))
+        return setResult(I, S, V);
     return unknownCall(I, I.Text, Callee, Args, S);
   }
   for (const ir::Operand &O : I.Args)
@@ -188,6 +191,26 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
                        llvm::ArrayRef<Term>(Args).drop_front(), S);
   }
   return unknownCall(I, "virtual call", nullptr, Args, S);
+}
+
+/// The functions models are written with that have no body: mathematical
+/// functions, and the number of a string's contents. No term if Fn is none.
+Term FunctionAnalysis::libraryFunction(const ir::Function &Fn, llvm::ArrayRef<Term> Args) {
+  llvm::StringRef Name = Fn.Model.Name.empty() ? llvm::StringRef(Fn.Name).take_until([](char Ch) {
+    return Ch == '(';
+  })
+                                               : llvm::StringRef(Fn.Model.Name);
+  if (Name.starts_with("plimsoll.fn."))
+    return uninterpreted(Name, Args, Fn.Result, Provenance::Address);
+  if (Name != "plimsoll.strkey" || Args.size() != 2 || !TM.isInt(Args[1]))
+    return {};
+  std::optional<llvm::StringRef> Bytes = literalAt(Args[0]);
+  auto Length = TM.intValue(Args[1]).toInt64();
+  if (!Bytes || !Length || *Length < 0 || (size_t)*Length > Bytes->size())
+    return {};
+  auto [It, New] =
+      C.StringNumbers.try_emplace(Bytes->take_front(*Length).str(), C.StringNumbers.size() + 1);
+  return TM.mkInt((int64_t)It->second);
 }
 
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
@@ -230,6 +253,17 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   Instantiation In(C, Callee, Prefix, Args, Before.Clock, Counters,
                    [&](heap::LocId L) { return content(Before, L); });
 
+  for (const Search &Q : Callee.Searches) {
+    Search Here{{}, In.rewrite(Q.Address), In.rewrite(Q.From), In.rewrite(Q.To),
+                In.rewrite(Q.Value)};
+    if (Term Known = searchLiteral(Here)) {
+      In.fix(Q.Result, Known);
+      continue;
+    }
+    Here.Result = In.rewrite(Q.Result);
+    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet)
+      Sum.Searches.push_back(Here);
+  }
   // 1. The callee's latent checks are checks of this call.
   for (const Obligation &L : Callee.Latent) {
     Term Violated = H.simplifyAddressAtoms(In.rewrite(TM.mkAnd(L.Path, TM.mkNot(L.Ok))));

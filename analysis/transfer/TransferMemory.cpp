@@ -42,7 +42,9 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
   auto It = S.Mem.find(L);
   if (It != S.Mem.end())
     return It->second;
-  const Location &Loc = Locs[L];
+  const Location Loc = Locs[L];
+  if (Loc.RootOf == RootKind::Global && Loc.G == Ghost::None)
+    return constantContent(L);
   bool Own = Loc.RootOf != RootKind::Entry;
   switch (Loc.G) {
   case Ghost::Alive:
@@ -66,6 +68,69 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
     break;
   }
   return H.initial(L);
+}
+
+/// Contents of a constant global: the bytes of a string literal, or what its
+/// initialiser stores.
+Term FunctionAnalysis::constantContent(LocId L) {
+  auto [It, New] = C.ConstantContents.try_emplace(L, Term());
+  if (!New && It->second)
+    return It->second;
+  Location Loc = Locs[L];
+  const ir::Global *G = C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
+  Term T = H.initial(L);
+  if (G && G->Bytes && Loc.Name == "[]" && Loc.Arity == 1 && G->Bytes->size() <= 512) {
+    T = TM.mkInt(0);
+    Term X = Locs.slot(0);
+    for (size_t I = G->Bytes->size(); I-- > 0;) {
+      unsigned char Byte = (*G->Bytes)[I];
+      Integer V = Loc.Ty->Signed ? Integer((int64_t)(signed char)Byte) : Integer((int64_t)Byte);
+      T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)), TM.mkInt(V), T);
+    }
+  } else if (G && !G->InitFunction.empty()) {
+    const ir::Function *Init = C.M.findFunction(G->InitFunction);
+    auto S = Init ? C.Summaries.find(Init) : C.Summaries.end();
+    if (S == C.Summaries.end() || !S->second.Analysed)
+      return T; // its initialiser is being analysed
+    auto Known = S->second.Mem.find(L);
+    if (Known != S->second.Mem.end())
+      T = Known->second;
+    else if (G->ZeroInit)
+      T = TM.mkInt(0);
+  }
+  C.ConstantContents[L] = T;
+  return T;
+}
+
+/// The result of a search in a string literal, or no term.
+Term FunctionAnalysis::searchLiteral(const Search &Q) {
+  if (!TM.isInt(Q.From) || !TM.isInt(Q.Value))
+    return {};
+  std::optional<llvm::StringRef> Bytes = literalAt(Q.Address);
+  auto Start = TM.intValue(Q.From).toInt64(), Byte = TM.intValue(Q.Value).toInt64();
+  if (!Bytes || !Start || !Byte || *Start < 0 || (size_t)*Start > Bytes->size())
+    return {};
+  size_t At = Bytes->find((char)*Byte, *Start);
+  if (At == llvm::StringRef::npos)
+    return {};
+  Term Found = TM.mkInt((int64_t)At);
+  return TM.mkIte(TM.mkLt(Found, Q.To), Found, Q.To);
+}
+
+/// If Address is a place in a string literal, its bytes from there on.
+std::optional<llvm::StringRef> FunctionAnalysis::literalAt(Term Address) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Address, nullptr, Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell || !TM.isInt(Targets[0].Offset))
+    return std::nullopt;
+  const Location Loc = Locs[Targets[0].L];
+  if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]")
+    return std::nullopt;
+  const ir::Global *G = C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
+  auto From = TM.intValue(Targets[0].Offset).toInt64();
+  if (!G || !G->Bytes || !From || *From < 0 || (size_t)*From > G->Bytes->size())
+    return std::nullopt;
+  return llvm::StringRef(*G->Bytes).drop_front(*From);
 }
 
 Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
@@ -575,7 +640,12 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term P = PtrArg(0);
     Term From = asInt(operand(I.Args[1], U64, S)), To = asInt(operand(I.Args[2], U64, S));
     Term V = asInt(operand(I.Args[3], I.Ty, S));
+    if (I.Ty->isInt() && I.Ty->Width == 8)
+      if (Term Known = searchLiteral({{}, P, From, To, V}))
+        return setResult(I, S, Known);
     Term J = fresh("find", ResTy, Provenance::Sequence);
+    if (TM.kind(J) == TermKind::Symbol && I.Ty->isInt() && I.Ty->Width == 8 && !Quiet)
+      Sum.Searches.push_back({J, P, From, To, V});
     auto ElementAt = [&](Term N) {
       Term Address = H.mapTargets(P, I.Ty, [&](const Target &T) -> Term {
         if (T.K != Target::Cell)
