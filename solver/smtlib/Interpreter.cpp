@@ -289,7 +289,7 @@ Error Interpreter::getQe(Arguments A) {
   }
   LastReason = Limits.exhausted()
                    ? Limits.reason()
-                   : "a bound symbol occurs under an uninterpreted function";
+                   : "no exact quantifier-free equivalent was found";
   Out << "unknown\n";
   Out.flush();
   Err << "plimsoll-smt: unknown: " << LastReason << "\n";
