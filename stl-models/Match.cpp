@@ -218,8 +218,8 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.
   CallShape Shape;
-  Shape.Params.assign(What == "copy" || What == "move" ? 2 : 1,
-                      M.Types->getPtr(T));
+  bool Two = What == "copy" || What == "move" || What == "output";
+  Shape.Params.assign(Two ? 2 : 1, M.Types->getPtr(T));
   Shape.Rvalue.resize(Shape.Params.size());
   Substitution Sub;
   if (find(structModel(T) + "::$" + What.str(), Shape, Sub))

@@ -228,12 +228,21 @@ bool BodyBuilder::havocResult(RegId Result, llvm::StringRef Reason) {
   return true;
 }
 
-/// `==` or `<` of the objects at two addresses.
+/// `==` or `<` of the objects at two addresses; the second is converted to the
+/// type of the first.
 bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
                           RegId Result) {
   if (!Result)
     return true;
   F.Registers[Result.Index].Ty = M.Types->getBool();
+  if (const Type *Other = pointee(A[1]); Other && Other != T) {
+    uint32_t Local = F.addLocal("converted", T);
+    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+    Operand Y = emit(Opcode::Addr, M.Types->getPtr(T), {Operand::local(Local)});
+    return construct(T, Y, {A[1]}) && compare(What, T, {A[0], Y}, Result) &&
+           destroy(T, Y) &&
+           (emit(Opcode::End, nullptr, {Operand::local(Local)}), true);
+  }
   if (T->isScalar()) {
     Operand X = emit(Opcode::Load, T, {A[0]}, T);
     Operand Y = emit(Opcode::Load, T, {A[1]}, T);
