@@ -31,11 +31,6 @@ using smt::TermKind;
 
 namespace {
 
-/// One write of the body: cells satisfying Guard (over slots and K) get Value.
-struct Write {
-  Term Guard, Value;
-};
-
 /// slot = Base + Stride * K
 struct IndexForm {
   unsigned Slot = 0;
@@ -62,7 +57,7 @@ static Term stripWrap(smt::TermManager &TM, Term V) {
 /// The writes that turn Default into Content; paths through shared nodes are
 /// merged. Parents are newer than their parts, so the newest node goes first.
 static void collectWrites(smt::TermManager &TM, Term Content, Term Default,
-                          std::vector<Write> &Out) {
+                          std::vector<LoopWrite> &Out) {
   std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work;
   Work[Content.Id] = {Content, TM.mkTrue()};
   while (!Work.empty()) {
@@ -144,15 +139,15 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
 /// term if it has no closed form.
 Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial,
                                   Term K) {
-  std::vector<Write> Writes;
+  std::vector<LoopWrite> Writes;
   collectWrites(TM, Content, Header, Writes);
   Location Loc = Locs[L];
   llvm::SmallVector<Term, 4> Slots;
   for (unsigned I = 0; I < Loc.Arity; ++I)
     Slots.push_back(Locs.slot(I));
   // Split disjunctive guards so that each has one index.
-  std::vector<Write> Split;
-  for (Write &W : Writes) {
+  std::vector<LoopWrite> Split;
+  for (LoopWrite &W : Writes) {
     if (TM.kind(W.Guard) == TermKind::Or && !indexForm(TM, W.Guard, K, Slots)) {
       for (Term G : TM.children(W.Guard))
         Split.push_back({G, W.Value});
@@ -164,7 +159,7 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     return {};
   std::optional<IndexForm> Common;
   bool Same = true;
-  for (const Write &W : Split) {
+  for (const LoopWrite &W : Split) {
     std::optional<IndexForm> Form = indexForm(TM, W.Guard, K, Slots);
     if (!Form) {
       Same = false;
@@ -193,6 +188,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
                         TM.substitute(Split[I].Value, AtKappa), Result);
     return Result;
   }
+  if (Term Result = generaliseByWitness(L, Split.front().Value, Split, Initial, K))
+    return Result;
   // The same cells in every iteration: guards without K.
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
   Term Result = Initial;
@@ -200,7 +197,7 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
   AtPrevious[K] = TM.mkSub(K, TM.mkInt(1));
   llvm::SmallVector<Term, 4> SlotVector(Slots.begin(), Slots.end());
   for (unsigned I = Split.size(); I-- > 0;) {
-    const Write &W = Split[I];
+    const LoopWrite &W = Split[I];
     if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
       return {};
     if (Loc.Ty && Loc.Ty->isPtr()) {
@@ -224,6 +221,76 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
                       TM.substitute(W.Value, AtPrevious), Result);
   }
   return Result;
+}
+
+/// Writes of one value to cells an equation names, at slots that are no linear
+/// function of K (the objects the elements of an array point to). There is an
+/// iteration that wrote the cell iff the witness is one.
+///   form: ite(0 <= w < K & W(w, i), v, L0(i))  with w = witness(K, i);
+///         forall j. 0 <= j < K & G(j) => the witness of the cell of j is one
+///   paper: [Thesis §4.4.3] existential generalisation, k not eliminated
+Term FunctionAnalysis::generaliseByWitness(LocId L, Term Value,
+                                           llvm::ArrayRef<LoopWrite> Writes, Term Initial,
+                                           Term K) {
+  Location Loc = Locs[L];
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  if (Writes.size() != 1 || TM.mentionsAny(Value, OnlyK) || mentionsLoopValue(Value) ||
+      mentionsLoopValue(Writes[0].Guard) || Loc.Arity == 0)
+    return {};
+  Term Guard = Writes[0].Guard;
+  if (!TM.mentionsAny(Guard, OnlyK))
+    return {};
+  // Every slot is fixed by an equation.
+  smt::TermMap AtCell;
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
+  else
+    Parts.push_back(Guard);
+  llvm::DenseMap<Term, bool> AllSlots;
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    AllSlots[Locs.slot(I)] = true;
+  for (unsigned I = 0; I < Loc.Arity; ++I) {
+    Term Slot = Locs.slot(I);
+    for (Term P : Parts) {
+      if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+        continue;
+      Term Sum = TM.children(P)[0];
+      for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
+        if (!(M.Atom == Slot) || !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
+          continue;
+        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot));
+        if (!TM.mentionsAny(Rest, AllSlots))
+          AtCell[Slot] = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
+        break;
+      }
+    }
+    if (!AtCell.count(Slot))
+      return {};
+  }
+  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end()); // K is the last
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    Args.push_back(Locs.slot(I));
+  Term Witness = TM.mkApp(
+      Syms.function("f" + std::to_string(Ordinal) + ".witness" + std::to_string(L.Index) + "." +
+                        TM.name(K).str(),
+                    Args.size(), {Provenance::Counter, nullptr, true, "iteration", true}),
+      Args);
+  smt::TermMap AtWitness;
+  AtWitness[K] = Witness;
+  Term Written = TM.mkAnd({TM.mkGe(Witness, TM.mkInt(0)), TM.mkLt(Witness, K),
+                           TM.substitute(Guard, AtWitness)});
+  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
+  smt::TermMap AtJ;
+  AtJ[K] = J;
+  smt::TermMap CellOfJ;
+  for (auto &[Slot, T] : AtCell)
+    CellOfJ[Slot] = TM.substitute(T, AtJ);
+  Term Did = TM.substitute(TM.substitute(Guard, AtJ), CellOfJ);
+  WitnessFacts.push_back(TM.mkForall(
+      {J}, TM.mkImplies(TM.mkAnd({TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K), Did}),
+                        TM.substitute(Written, CellOfJ))));
+  return TM.mkIte(Written, Value, Initial);
 }
 
 /// If address To is From advanced by a constant number of elements, that number.
@@ -432,6 +499,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   bool Stable = false;
   for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {
     ++Quiet;
+    WitnessFacts.clear();
     truncateFacts(BaseFacts);
     HeaderFacts();
     EdgeStates Ignored;
@@ -565,6 +633,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   }
 
   HeaderFacts();
+  for (Term T : WitnessFacts)
+    addGlobalFact(T);
+  WitnessFacts.clear();
   if (HasLatch && Stable) {
     loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence);
   }

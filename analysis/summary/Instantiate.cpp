@@ -351,9 +351,35 @@ bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
         continue;
       }
     }
-    Ok = false;
+    Ok &= writeEverywhere(L, Guard, Node, Out);
   }
   return Ok;
+}
+
+/// A write whose object no equation names, to a ghost: the condition is asked
+/// of the address of each object of that type in turn.
+bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
+                                    std::vector<MemoryEffect> &Out) {
+  Location Loc = Locs[L];
+  if (Loc.G == Ghost::None || Loc.G == Ghost::Invalidated)
+    return false;
+  std::string Key = heap::LocationTable::entryKey(Locs[Loc.Root].Ty);
+  for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
+    Location R = Locs[{I}];
+    if (R.Parent || !R.Ty || (R.RootOf != RootKind::Alloc && R.RootOf != RootKind::Entry))
+      continue;
+    std::string Have = heap::LocationTable::entryKey(R.Ty);
+    if (Have != Key && Have != "i8" && Key != "i8")
+      continue;
+    llvm::SmallVector<Term, 4> Ids;
+    for (unsigned S = 0; S < R.NumIds; ++S)
+      Ids.push_back(Locs.slot(S));
+    Term Address = H.address({I}, Ids, TM.mkInt(0), {});
+    LocId Here = Locs.ghost({I}, Loc.G);
+    Out.push_back({Here, H.simplifyAddressAtoms(rewriteWith(Guard, {Address})),
+                   rewriteWith(Value, {Address})});
+  }
+  return true;
 }
 
 bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,

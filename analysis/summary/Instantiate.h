@@ -51,6 +51,8 @@ private:
   heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
   bool entryEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
   void allocEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
+  bool writeEverywhere(heap::LocId L, smt::Term Guard, smt::Term Value,
+                       std::vector<MemoryEffect> &Out);
   bool writeThrough(heap::LocId L, smt::Term Guard, smt::Term Value, smt::Term Id,
                     std::vector<MemoryEffect> &Out);
 

@@ -79,6 +79,12 @@ struct Test {
   smt::Term First;
 };
 
+/// One write of a loop's body: cells satisfying Guard (over slots and the
+/// counter) get Value.
+struct LoopWrite {
+  smt::Term Guard, Value;
+};
+
 /// A probe met during execution, decided after the function is done.
 struct PendingProbe {
   const ir::Inst *I;
@@ -209,6 +215,9 @@ private:
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
                        smt::Term Initial, smt::Term K);
+  smt::Term generaliseByWitness(heap::LocId L, smt::Term Value,
+                                llvm::ArrayRef<LoopWrite> Writes, smt::Term Initial,
+                                smt::Term K);
   std::optional<Integer> advance(smt::Term From, smt::Term To, const ir::Type *Ty);
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
@@ -240,6 +249,7 @@ private:
   llvm::DenseMap<const ir::Inst *, unsigned> InstNumber;
   smt::Solver Engine;
 
+  std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
   /// Heap sequences of ghost Invalidated: the clock at the start of iteration

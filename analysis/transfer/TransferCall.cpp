@@ -309,6 +309,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
         havocReachable(Args[N], Ty->Element, "call", S);
     }
+    freeUnknown({}, S);
   }
   if (Callee.CallsUnknown || !Understood)
     havocGlobals("call", S);

@@ -1,0 +1,54 @@
+// Whose fault a violation in a loop is: the function's own if what it tests
+// implies that some iteration goes wrong, else a precondition.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,bounds,div-by-zero --report=error,warning,unknown,precondition -- | FileCheck %s
+#include <stdlib.h>
+
+int fixedBad(void) {
+  int a[10];
+  for (int i = 0; i <= 10; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'a[i]' [bounds]
+    a[i] = 7;
+  return a[0];
+}
+
+int boundIsCallers(int n) {
+  int a[10];
+  for (int i = 0; i < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'boundIsCallers'
+    a[i] = 7;
+  return a[0];
+}
+
+int allocatedBad(int n) {
+  if (n < 0)
+    return 0;
+  int *a = malloc(n * sizeof(int));
+  if (!a)
+    return 1;
+  for (int i = 0; i <= n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'a[i]' [bounds]
+    a[i] = 7;
+  free(a);
+  return 0;
+}
+
+int divisorIsCallers(int *p, int n) {
+  int s = 0;
+  for (int i = 0; i < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'divisorIsCallers'{{.*}}[div-by-zero]
+    s += 10 / p[i];
+  return s;
+}
+
+int caseBad(int c) {
+  int a[3] = {1, 2, 3};
+  switch (c) {
+  case 0:
+    return a[0];
+  case 3:
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'a[3]' [bounds]
+    return a[3];
+  default:
+    return 0;
+  }
+}
