@@ -36,11 +36,13 @@ struct Obligation {
   std::string Reason;   ///< why it cannot be decided, if known already
 };
 
-/// A bounded search whose result a caller may know: where the address is in a
-/// string literal, the search is done when the summary is used.
+/// A bounded search, or the number of a string's contents, that a caller may
+/// know: where the address is in a string literal, it is computed when the
+/// summary is used.
 struct Search {
   smt::Term Result; ///< a symbol
   smt::Term Address, From, To, Value;
+  bool Contents = false; ///< the number of the To characters at Address
 };
 
 struct Summary {

@@ -51,6 +51,11 @@ void FunctionAnalysis::addGlobalFact(Term Fact) {
 }
 
 void FunctionAnalysis::addFact(const State &S, Term Fact) {
+  if (TM.kind(Fact) == TermKind::Forall) { // axioms stay on top: check() sees them
+    llvm::SmallVector<Term, 2> Bound(TM.boundSymbols(Fact).begin(), TM.boundSymbols(Fact).end());
+    addGlobalFact(TM.mkForall(Bound, TM.mkImplies(S.Path, TM.children(Fact)[0])));
+    return;
+  }
   addGlobalFact(TM.mkImplies(S.Path, Fact));
 }
 
@@ -486,6 +491,7 @@ smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
   ResourceLimit Saved = Limits;
   Limits.setSteps(QuerySteps);
   Engine.push();
+  LastUnknown.clear();
   for (Term T : Formulas)
     if (TM.kind(T) == TermKind::Forall)
       Quantified = true;
@@ -501,12 +507,14 @@ smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
     for (Term T : Formulas)
       if (TM.kind(T) == TermKind::Forall)
         Engine.assertFormula(T);
+    Limits = Saved;
     Limits.setSteps(QuerySteps);
     smt::Answer Full = Engine.check();
     if (Full == smt::Answer::Sat && OnModel)
       OnModel(Engine.model(), Queue);
     Engine.pop();
     if (Full == smt::Answer::Unknown && A == smt::Answer::Sat && OnModel) {
+      Limits = Saved;
       Limits.setSteps(QuerySteps);
       A = Engine.check(); // the model without the axioms
       if (A == smt::Answer::Sat)
@@ -516,9 +524,8 @@ smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
     }
   }
   Engine.pop();
-  uint64_t Spent = Limits.spent() - Saved.spent();
   Limits = Saved;
-  Limits.spend(Spent / 16 + 1);
+  Limits.spend(64);
   return A;
 }
 

@@ -202,14 +202,27 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn, llvm::ArrayRef<Te
                                                : llvm::StringRef(Fn.Model.Name);
   if (Name.starts_with("plimsoll.fn."))
     return uninterpreted(Name, Args, Fn.Result, Provenance::Address);
-  if (Name != "plimsoll.strkey" || Args.size() != 2 || !TM.isInt(Args[1]))
+  if (Name != "plimsoll.strkey" || Args.size() != 2)
     return {};
-  std::optional<llvm::StringRef> Bytes = literalAt(Args[0]);
-  auto Length = TM.intValue(Args[1]).toInt64();
-  if (!Bytes || !Length || *Length < 0 || (size_t)*Length > Bytes->size())
+  if (Term Known = contentsNumber(Args[0], Args[1]))
+    return Known;
+  Term K = fresh("contents", Fn.Result, Provenance::Unknown);
+  if (TM.kind(K) == TermKind::Symbol && !Quiet)
+    Sum.Searches.push_back({K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), true});
+  return K;
+}
+
+/// The number of the Length characters at Address if they are in a literal:
+/// equal contents have equal numbers.
+Term FunctionAnalysis::contentsNumber(Term Address, Term Length) {
+  if (!TM.isInt(Length))
     return {};
-  auto [It, New] =
-      C.StringNumbers.try_emplace(Bytes->take_front(*Length).str(), C.StringNumbers.size() + 1);
+  std::optional<llvm::StringRef> Bytes = literalAt(Address);
+  auto N = TM.intValue(Length).toInt64();
+  if (!Bytes || !N || *N < 0 || (size_t)*N > Bytes->size())
+    return {};
+  auto [It, New] = C.StringNumbers.try_emplace(Bytes->take_front(*N).str(),
+                                               C.StringNumbers.size() + 1);
   return TM.mkInt((int64_t)It->second);
 }
 
@@ -255,8 +268,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
 
   for (const Search &Q : Callee.Searches) {
     Search Here{{}, In.rewrite(Q.Address), In.rewrite(Q.From), In.rewrite(Q.To),
-                In.rewrite(Q.Value)};
-    if (Term Known = searchLiteral(Here)) {
+                In.rewrite(Q.Value), Q.Contents};
+    if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To) : searchLiteral(Here)) {
       In.fix(Q.Result, Known);
       continue;
     }
