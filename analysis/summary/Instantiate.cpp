@@ -129,8 +129,17 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return H.instantiate(Content(GL), Slots.take_front(Locs[GL].Arity));
     };
     switch (Loc.G) {
-    case Ghost::Alive:
-      return GhostAt(To.Root, Ghost::Alive, Ids);
+    case Ghost::Alive: {
+      Term Alive = GhostAt(To.Root, Ghost::Alive, Ids);
+      if (!To.Stamped)
+        return Alive;
+      // What the callee saw as an object is an element of a container here: to
+      // the callee it is dead once the address was invalidated.
+      llvm::SmallVector<Term, 8> All = H.cellSlots(T);
+      Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
+      Term Valid = TM.mkLe(Last, T.Created ? T.Created : TM.mkInt(0));
+      return TM.mkIte(Valid, Alive, TM.mkInt(0));
+    }
     case Ghost::Kind:
       return To.Parent ? TM.mkInt(4) : GhostAt(To.Root, Ghost::Kind, Ids);
     case Ghost::Begin: {
