@@ -47,6 +47,40 @@ Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
   return TM.mkApp(C.Syms.function(Name, All.size(), Copy), All);
 }
 
+Term Instantiation::difference(smt::FunctionSymbol Fn, Term A, Term B,
+                               unsigned Depth) {
+  for (bool Left : {true, false}) {
+    Term T = Left ? A : B;
+    if (TM.kind(T) != TermKind::Ite)
+      continue;
+    if (!Depth)
+      return {};
+    auto Parts = TM.children(T);
+    Term Cond = Parts[0], X = Parts[1], Y = Parts[2];
+    Term Then = difference(Fn, Left ? X : A, Left ? B : X, Depth - 1);
+    Term Else = difference(Fn, Left ? Y : A, Left ? B : Y, Depth - 1);
+    if (!Then && !Else)
+      return {};
+    auto Unknown = [&](Term U) {
+      llvm::SmallVector<Term, 2> Args{Left ? U : A, Left ? B : U};
+      return TM.mkApp(Fn, Args);
+    };
+    return TM.mkIte(Cond, Then ? Then : Unknown(X), Else ? Else : Unknown(Y));
+  }
+  auto IsAddress = [&](Term T) {
+    return TM.kind(T) == TermKind::App && Locs.byAddress(TM.function(T));
+  };
+  if (!IsAddress(A) || !IsAddress(B))
+    return {};
+  llvm::SmallVector<Target, 1> X, Y;
+  H.resolve(A, nullptr, X);
+  H.resolve(B, nullptr, Y);
+  if (X[0].K != Target::Cell || Y[0].K != Target::Cell || X[0].L != Y[0].L ||
+      X[0].Slots != Y[0].Slots)
+    return {};
+  return TM.mkSub(X[0].Offset, Y[0].Offset);
+}
+
 Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
                          llvm::ArrayRef<Term> SlotValues) {
   if (auto It = ParamMap.find(Old); It != ParamMap.end())
@@ -80,6 +114,8 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
   }
   if (LocId L = Locs.byAddress(Fn))
     return mapAddress(L, NewArgs);
+  if (NewArgs.size() == 2 && TM.name(Fn).starts_with("ptrdiff."))
+    return difference(Fn, NewArgs[0], NewArgs[1], 4);
   if (!Info->PerFunction)
     return {};
   return rename(Old, NewArgs);
