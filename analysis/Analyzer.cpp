@@ -105,16 +105,28 @@ private:
       A.Limits.clear(); // what was found is still decided, within a grace time
     A.Limits.setSeconds(Options.BudgetSeconds);
     std::map<std::string, unsigned> Ordinals;
+    std::map<std::string, size_t> Executions; // unrolled check -> its result
     for (const Obligation &O : A.Obligations) {
+      std::optional<size_t> Replaced;
       if (!User) { // every check of a model is its callers' business
         if (!isTrivial(O))
           A.Sum.Latent.push_back(O);
         continue;
       }
-      ++Created;
       Decision D = decide(A, C, O);
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
+      // Executions of one check in an unrolled loop: the worst stands for all.
+      if (O.Unrolled) {
+        auto [It, New] = Executions.try_emplace(executionKey(O), R.Checks.size());
+        if (!New && rank(D.V) <= rank(R.Checks[It->second].V))
+          continue;
+        if (!New) {
+          Replaced = It->second;
+          --Created;
+        }
+      }
+      ++Created;
       ReplayResult Run;
       if (D.V == Verdict::Error) {
         if (Options.Replay)
@@ -124,15 +136,49 @@ private:
           D.Reason = "the replay was inconclusive: it " + Run.WhyNot;
         }
       }
-      addResult(F, O, D, Ordinals);
-      R.Checks.back().Replayed = Run.Confirmed;
-      R.Checks.back().Inputs = std::move(Run.Inputs);
+      if (Replaced) { // the earlier execution's place and identity
+        std::string Id = R.Checks[*Replaced].Id;
+        addResult(F, O, D, Ordinals);
+        R.Checks[*Replaced] = std::move(R.Checks.back());
+        R.Checks.pop_back();
+        R.Checks[*Replaced].Id = Id;
+      } else {
+        addResult(F, O, D, Ordinals);
+      }
+      CheckResult &Last = Replaced ? R.Checks[*Replaced] : R.Checks.back();
+      Last.Replayed = Run.Confirmed;
+      Last.Inputs = std::move(Run.Inputs);
     }
     if (!A.Failure.empty() && User)
       addUnfinished(A, F, Ordinals);
     for (const PendingProbe &P : A.Probes)
       if (User)
         addProbe(A, P);
+  }
+
+  static unsigned rank(Verdict V) {
+    switch (V) {
+    case Verdict::Proved:
+      return 0;
+    case Verdict::Precondition:
+      return 1;
+    case Verdict::Unknown:
+      return 2;
+    case Verdict::Warning:
+      return 3;
+    case Verdict::Error:
+      return 4;
+    }
+    return 0;
+  }
+
+  static std::string executionKey(const Obligation &O) {
+    std::string Key;
+    llvm::raw_string_ostream OS(Key);
+    OS << O.Check;
+    for (const CallFrame &Fr : O.Via)
+      OS << "|" << Fr.Loc.File << ":" << Fr.Loc.Line << ":" << Fr.Loc.Column << Fr.Callee;
+    return Key;
   }
 
   bool isTrivial(const Obligation &O) {

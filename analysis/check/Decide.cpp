@@ -89,7 +89,7 @@ bool ownFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term V
   smt::TermManager &TM = C.TM;
   Term Premise = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
   if (A.check(TM.mkAnd(Premise, O.Ok), O.NumFacts) == Answer::Unsat)
-    return true;
+    return A.check(TM.mkAnd(Premise, Violation), O.NumFacts) == Answer::Sat;
   // exists counters. Path & !Ok
   llvm::SmallVector<Term, 4> Counters;
   smt::TermMap AsSymbol = ChoiceValues;
@@ -196,8 +196,17 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   smt::TermMap ChoiceValues;
   auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
     D.Example.record(C, M, All);
-    for (const Test &T : A.Tested)
-      Literals.push_back(M.boolValue(T.First) ? T.First : TM.mkNot(T.First));
+    // Only tests the model knows all about, and that its execution reached.
+    llvm::DenseSet<Term> Known(All.begin(), All.end());
+    for (const Test &T : A.Tested) {
+      llvm::SmallVector<Term, 8> Mentioned;
+      TM.collectLeaves(T.Cond, Mentioned);
+      TM.collectLeaves(T.Path, Mentioned);
+      if (T.LoopExit || !M.boolValue(T.Path) ||
+          !llvm::all_of(Mentioned, [&](Term L) { return Known.count(L); }))
+        continue;
+      Literals.push_back(M.boolValue(T.Cond) ? T.Cond : TM.mkNot(T.Cond));
+    }
     for (Term L : Leaves) {
       const heap::SymbolInfo *I = C.Syms.info(L);
       if (!I || I->From != Provenance::Choice || TM.sort(L) != smt::Sort::Int)
@@ -240,8 +249,13 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   }
   D.V = Verdict::Precondition;
   D.Reason = inSourceTerms(C, TM.mkNot(Violation));
+  // Null and freed pointers have nothing to do with wrapping.
+  bool Arithmetic = O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::UseAfterFree &&
+                    O.Kind != ir::CheckKind::DoubleFree &&
+                    O.Kind != ir::CheckKind::MismatchedDelete;
   llvm::SmallVector<Term, 4> Wraps;
-  collectWraps(TM, Violation, Wraps);
+  if (Arithmetic)
+    collectWraps(TM, Violation, Wraps);
   if (!Wraps.empty()) {
     llvm::SmallVector<Term, 8> NoWrap{Violation};
     for (Term W : Wraps)

@@ -100,6 +100,27 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   return false;
 }
 
+/// Where an address that came from outside may point: Wild if it may be an
+/// object of this function, Loose if one of those that escaped.
+void HeapOps::setOrigin(Target &T, Term Identity) {
+  const SymbolInfo *I = Syms.info(Identity);
+  if (I && I->External)
+    return;
+  if (!I || I->From == Provenance::Sequence || I->From == Provenance::Approx)
+    T.K = Target::Wild;
+  else
+    T.Loose = true;
+}
+
+/// May an address made as one of \p Made be used as one of \p Pointee without
+/// changing what it denotes? A class and its first base are compatible both
+/// ways: casts between them keep the address.
+bool HeapOps::compatible(const ir::Type *Made, const ir::Type *Pointee) {
+  if (!Made || Pointee->isVoid())
+    return true;
+  return LocationTable::entryKey(Made) == LocationTable::entryKey(Pointee);
+}
+
 void HeapOps::resolve(Term Address, const ir::Type *Pointee,
                       llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets) {
   llvm::SmallVector<std::pair<Term, Term>, 8> Work{{Address, TM.mkTrue()}};
@@ -143,21 +164,25 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
         T.Offset = Args[--N];
         T.Slots.assign(Args.begin(), Args.begin() + N);
         T.L = L;
-        if (!viewAs(T, Pointee))
+        if (Loc.RootOf == RootKind::Entry)
+          setOrigin(T, T.Slots[0]);
+        if (T.K == Target::Cell && !viewAs(T, Pointee))
           T.K = Target::Wild;
-      } else if (!Pointee) {
-        T.K = Target::Wild;
-      } else {
-        const SymbolInfo *I = Syms.info(A);
-        if (I && I->From == Provenance::Sequence && !I->External) {
-          T.K = Target::Wild; // may be an object of this function
-          break;
-        }
-        T.Loose = !I || !I->External;
-        T.L = Locs.entry(Pointee);
-        T.Slots.push_back(A);
-        T.Offset = TM.mkInt(0);
+        break;
       }
+      const SymbolInfo *I = Syms.info(A);
+      const ir::Type *Made =
+          I && I->Ty && I->Ty->isPtr() && !I->Ty->Element->isVoid() ? I->Ty->Element : nullptr;
+      if (!Pointee)
+        Pointee = Made;
+      if (!Pointee || !compatible(Made, Pointee)) {
+        T.K = Target::Wild; // another view of an object whose type is known
+        break;
+      }
+      T.L = Locs.entry(Pointee);
+      T.Slots.push_back(A);
+      T.Offset = TM.mkInt(0);
+      setOrigin(T, A);
       break;
     }
     default:
@@ -205,10 +230,11 @@ Term HeapOps::leafEq(Term A, Term B) {
     std::swap(LA, LB);
   }
   if (IsNull(B)) {
-    // An element or member of a null entry object counts as null: forming it
-    // is undefined, and the checks must see it.
+    // &p[k] is null iff p is and k is 0; no member is at a null address.
     if (LA && Locs[LA].RootOf == RootKind::Entry)
-      return addressEq(TM.children(A)[0], B);
+      return Locs[LA].Parent ? TM.mkFalse()
+                             : TM.mkAnd(addressEq(TM.children(A)[0], B),
+                                        TM.mkEq(TM.children(A)[1], TM.mkInt(0)));
     if (LA || IsGlobalSymbol(A))
       return TM.mkFalse();
     return TM.mkEq(A, B);

@@ -93,6 +93,8 @@ public:
   smt::Term globalAddress(const ir::Global &G);
 
 private:
+  void setOrigin(Target &T, smt::Term Identity);
+  bool compatible(const ir::Type *Made, const ir::Type *Pointee);
   bool viewAs(Target &T, const ir::Type *Pointee);
   smt::Term leafEq(smt::Term A, smt::Term B);
   llvm::DenseMap<uint32_t, smt::Term> AtomCache;

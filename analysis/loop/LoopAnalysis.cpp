@@ -138,7 +138,8 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
 /// The content of L at the start of iteration K, from the body's writes; no
 /// term if it has no closed form.
 Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial,
-                                  Term K) {
+                                  Term K, Term &WrapIf) {
+  WrapIf = TM.mkFalse();
   std::vector<LoopWrite> Writes;
   collectWrites(TM, Content, Header, Writes);
   Location Loc = Locs[L];
@@ -210,6 +211,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     }
     Term Step = TM.mkSub(stripWrap(TM, W.Value), pruneChain(Header, W.Guard));
     if (TM.isInt(Step)) { // content + c, every time
+      if (!(stripWrap(TM, W.Value) == W.Value))
+        WrapIf = TM.mkOr(WrapIf, TM.mkAnd(W.Guard, TM.mkNe(W.Value, stripWrap(TM, W.Value))));
       Result = TM.mkIte(W.Guard, TM.mkAdd(pruneChain(Initial, W.Guard),
                                           TM.mkMulConst(TM.intValue(Step), K)),
                         Result);
@@ -367,7 +370,55 @@ bool FunctionAnalysis::mentionsTerm(Term T, LocId L) {
   return false;
 }
 
+/// A loop that constants decide to end within a few iterations is run as
+/// straight code: exact, and its contents stay concrete. Returns false, with
+/// nothing changed, if it is not such a loop.
+bool FunctionAnalysis::unroll(const ir::Loop &L, const State &Entry, EdgeStates &Out) {
+  size_t NumFacts = Facts.size(), NumObligations = Obligations.size(), NumTests = Tested.size(),
+         NumProbes = Probes.size(), NumSearches = Sum.Searches.size(),
+         NumThrows = MayThrowAt.size();
+  std::map<std::string, unsigned> Havoc = C.Havoc;
+  EdgeStates Left;
+  State S = Entry;
+  bool Done = false;
+  ++Unrolling;
+  for (unsigned Iteration = 0; Iteration < MaxUnroll && !Done; ++Iteration) {
+    EdgeStates InnerOut;
+    std::vector<State> Back;
+    Counters.push_back(TM.mkInt((int64_t)Iteration));
+    HeaderDecided = true;
+    runRegion(&L, S, InnerOut, &Back);
+    Counters.pop_back();
+    if (!Failure.empty() || !HeaderDecided)
+      break;
+    for (auto &[Target, States] : InnerOut)
+      for (State &X : States)
+        Left[Target].push_back(std::move(X));
+    if (Back.empty())
+      Done = true;
+    else
+      S = join(std::move(Back));
+  }
+  --Unrolling;
+  if (Done) {
+    for (auto &[Target, States] : Left)
+      for (State &X : States)
+        Out[Target].push_back(std::move(X));
+    return true;
+  }
+  truncateFacts(NumFacts);
+  Obligations.resize(NumObligations);
+  Tested.resize(NumTests);
+  Probes.erase(Probes.begin() + NumProbes, Probes.end());
+  Sum.Searches.resize(NumSearches);
+  MayThrowAt.resize(NumThrows);
+  C.Havoc = std::move(Havoc);
+  return false;
+}
+
 void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) {
+  if (unroll(L, Entry, Out))
+    return;
   std::string Name = "f" + std::to_string(Ordinal) + ".loop" + std::to_string(L.Header);
   Term K = Syms.symbol(Name + ".k", {Provenance::Counter, nullptr, true, "k", true});
   llvm::SmallVector<Term, 4> Outer(Counters.begin(), Counters.end());
@@ -573,7 +624,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       Term Initial = content(Entry, Id);
       if (!OpaqueLocs.count(Id) && !Late) {
-        Term Closed = generalise(Id, T, Before, Initial, K);
+        Term WrapIf;
+        Term Closed = generalise(Id, T, Before, Initial, K, WrapIf);
+        // Without the wrap-around only if there is none.
+        bool Settled = Closed && Modified.count(Id) && Modified[Id] == Closed;
+        if (Settled && !TM.isFalse(WrapIf) && !provedFalse(TM.mkAnd(Latch.Path, WrapIf))) {
+          OpaqueLocs.insert(Id);
+          Modified[Id] = HeapAt(Id, Initial);
+          Stable = false;
+          continue;
+        }
         if (Closed) {
           if (!Modified.count(Id) || !(Modified[Id] == Closed)) {
             Modified[Id] = Closed;

@@ -294,7 +294,24 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
 
 bool Instantiation::effects(std::vector<MemoryEffect> &Out) {
   bool Ok = true;
+  // The summary takes objects of different types to be apart; where they are
+  // one object here, the order of its writes is lost.
+  std::map<LocId, LocId> WrittenAs; // location here -> callee's root
   for (const auto &[L, Content] : Callee.Mem) {
+    size_t First = Out.size();
+    Ok &= effectsOf(L, Content, Out);
+    if (Locs[L].RootOf == RootKind::Entry && Locs[L].G == Ghost::None)
+      for (size_t I = First; I < Out.size(); ++I) {
+        auto [It, New] = WrittenAs.try_emplace(Out[I].L, L);
+        Ok &= New || It->second == L;
+      }
+  }
+  return Ok;
+}
+
+bool Instantiation::effectsOf(LocId L, Term Content, std::vector<MemoryEffect> &Out) {
+  bool Ok = true;
+  {
     switch (Locs[L].RootOf) {
     case RootKind::Entry:
       Ok &= entryEffects(L, Content, Out);

@@ -34,6 +34,9 @@ struct Obligation {
   std::string Message;
   std::vector<CallFrame> Via; ///< outermost call first; empty: own check
   std::string Reason;   ///< why it cannot be decided, if known already
+  /// One of several executions of the check in a loop that was unrolled: all
+  /// with this check and call path are one check.
+  bool Unrolled = false;
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may

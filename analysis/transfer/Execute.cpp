@@ -114,6 +114,29 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
   Term Zero = TM.mkInt(0);
   // No object has more elements than half the address space.
   Term MaxSize = TM.mkInt(Integer::pow2(62));
+  // A global variable: its size is known, it lives and cannot be freed.
+  if (Loc.G != heap::Ghost::None && Loc.RootOf == heap::RootKind::Entry &&
+      TM.kind(TM.children(Leaf)[0]) == TermKind::Symbol) {
+    llvm::StringRef Name = TM.name(TM.children(Leaf)[0]);
+    const ir::Global *G = Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
+    if (G)
+      switch (Loc.G) {
+      case heap::Ghost::Alive:
+        return TM.mkEq(Leaf, TM.mkInt(1));
+      case heap::Ghost::Kind:
+        return TM.mkEq(Leaf, TM.mkInt(4));
+      case heap::Ghost::Begin:
+        return TM.mkEq(Leaf, Zero);
+      case heap::Ghost::Size:
+        if (!G->Ty->isArray())
+          return TM.mkEq(Leaf, TM.mkInt(1));
+        if (G->Ty->Extent == ir::ExtentKind::Fixed)
+          return TM.mkEq(Leaf, TM.mkInt(Integer((int64_t)G->Ty->Count)));
+        break;
+      default:
+        break;
+      }
+  }
   switch (Loc.G) {
   case heap::Ghost::Alive:
     return Between(Zero, TM.mkInt(1));
@@ -220,7 +243,7 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
       continue;
     if (!Limits.spend(50) && Failure.empty())
       Failure = Limits.reason();
-    if (!Failure.empty())
+    if (!Failure.empty() || (Unrolling && !HeaderDecided))
       return;
     auto Emit = [&](uint32_t Target, State T) {
       if (TM.isFalse(T.Path))
@@ -275,7 +298,9 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
       return;
     case Opcode::Branch: {
       Term Cond = asBool(operand(I.Args[0], nullptr, S));
-      addTest(Cond, Block);
+      addTest(Cond, S, Block);
+      if (Unrolling && !TM.isTrue(Cond) && !TM.isFalse(Cond) && LoopAt[Block])
+        HeaderDecided = false;
       State Else = S;
       Else.Path = TM.mkAnd(S.Path, TM.mkNot(Cond));
       S.Path = TM.mkAnd(S.Path, Cond);
@@ -293,7 +318,7 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
         if (!New)
           It->second = TM.mkOr(It->second, Is);
         None = TM.mkAnd(None, TM.mkNot(Is));
-        addTest(Is, Block);
+        addTest(Is, S, Block);
       }
       auto [It, New] = ByTarget.try_emplace(I.Targets[0], None);
       if (!New)
@@ -331,19 +356,14 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
   }
 }
 
-void FunctionAnalysis::addTest(Term Cond, uint32_t Block) {
+void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
   if (Quiet || TM.isTrue(Cond) || TM.isFalse(Cond))
     return;
-  Test T{Cond, false, Cond};
+  Test T{Cond, S.Path, false};
   uint32_t L = Loops.LoopOf[Block];
-  if (L != ir::Cfg::None && !Counters.empty()) {
+  if (L != ir::Cfg::None && !Unrolling)
     for (uint32_t Target : Graph.Successors[Block])
       T.LoopExit |= !Loops.Loops[L].contains(Target);
-    smt::TermMap AtZero;
-    AtZero[Counters.back()] = TM.mkInt(0);
-    if (T.LoopExit)
-      T.First = TM.substitute(Cond, AtZero);
-  }
   Tested.push_back(T);
 }
 
@@ -550,7 +570,7 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   const heap::Location &Loc = Locs[L];
   Term NotNull = TM.mkGt(Leaf, TM.mkInt(0));
   Out.push_back(Loc.RootOf == heap::RootKind::Entry
-                    ? TM.mkOr(NotNull, TM.mkEq(TM.children(Leaf)[0], TM.mkInt(0)))
+                    ? TM.mkOr(TM.mkGe(Leaf, TM.mkInt(1)), TM.mkEq(TM.children(Leaf)[0], TM.mkInt(0)))
                     : NotNull);
   bool Mine = Loc.RootOf == heap::RootKind::Local || Loc.RootOf == heap::RootKind::Alloc ||
               Loc.RootOf == heap::RootKind::Code;

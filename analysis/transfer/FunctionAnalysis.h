@@ -56,8 +56,8 @@ struct ModuleContext {
         Heap(TM, Syms, Locs, M) {
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
-        GlobalsByKey[heap::LocationTable::entryKey(G.Ty)].push_back(
-            Heap.globalAddress(G));
+        GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element : G.Ty)]
+            .push_back(Heap.globalAddress(G));
   }
 };
 
@@ -73,10 +73,8 @@ struct State {
 /// A condition some branch tests.
 struct Test {
   smt::Term Cond;
-  /// It decides whether a loop goes on; then First is the condition in the
-  /// first iteration (a test of values the loop got), else the same as Cond.
-  bool LoopExit = false;
-  smt::Term First;
+  smt::Term Path;        ///< under which it is made
+  bool LoopExit = false; ///< it decides whether a loop goes on
 };
 
 /// One write of a loop's body: cells satisfying Guard (over slots and the
@@ -139,7 +137,7 @@ private:
   void runBlock(uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit);
   void runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
                       llvm::function_ref<void(uint32_t, State)> Emit);
-  void addTest(smt::Term Cond, uint32_t Block);
+  void addTest(smt::Term Cond, const State &S, uint32_t Block);
   State join(std::vector<State> States);
   void addFact(const State &S, smt::Term Fact);
   void addGlobalFact(smt::Term Fact);
@@ -200,8 +198,10 @@ private:
                       llvm::StringRef Why, State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocGlobals(llvm::StringRef Why, State &S);
-  void escape(smt::Term Value);
-  void escapeIfStored(smt::Term Address, smt::Term Value);
+  void escape(smt::Term Value, const State &S);
+  void escapeAgain(const State &S);
+  void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
+  void havocUnionSiblings(heap::LocId L, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(smt::Term Address, State &S);
   heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
@@ -214,8 +214,11 @@ private:
 
   // Loops (LoopAnalysis.cpp).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
+  bool unroll(const ir::Loop &L, const State &Entry, EdgeStates &Out);
+  std::optional<smt::Term> searchChain(smt::Term Content, smt::Term Slot, smt::Term From,
+                                       smt::Term To, smt::Term Value);
   smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
-                       smt::Term Initial, smt::Term K);
+                       smt::Term Initial, smt::Term K, smt::Term &WrapIf);
   smt::Term generaliseByWitness(heap::LocId L, smt::Term Value,
                                 llvm::ArrayRef<LoopWrite> Writes, smt::Term Initial,
                                 smt::Term K);
@@ -245,11 +248,14 @@ private:
   unsigned FreshInInst = 0;
   /// Checks, probes and statistics count only in a loop's last round.
   unsigned Quiet = 0;
+  unsigned Unrolling = 0; ///< unrolled loops around
   std::set<heap::LocId> Escaped; ///< roots whose address unknown code may know
   std::vector<smt::Term> MayThrowAt; ///< paths on which a call ends the function
   llvm::DenseMap<const ir::Inst *, unsigned> InstNumber;
   smt::Solver Engine;
 
+  /// False once an unrolled loop's own test is not decided by constants.
+  bool HeaderDecided = true;
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
@@ -273,6 +279,7 @@ private:
 
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
   static constexpr uint64_t QuerySteps = 20000;
+  static constexpr unsigned MaxUnroll = 8;
 };
 
 } // namespace plimsoll

@@ -138,6 +138,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Path = S.Path;
     Ob.Ok = Ok;
     Ob.NumFacts = Facts.size();
+    Ob.Unrolled = Unrolling != 0;
     Ob.In = &F;
     Ob.Check = &I;
     Ob.Loc = I.Loc;
@@ -239,7 +240,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
       if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
         havocReachable(Args[N], Ty->Element, "unknown call", S);
       else
-        escape(Args[N]);
+        escape(Args[N], S);
     }
     havocGlobals("unknown call", S);
   }
@@ -286,6 +287,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Ob.Path = S.Path;
       Ob.Ok = Ok;
       Ob.NumFacts = Facts.size();
+      Ob.Unrolled |= Unrolling != 0;
       Ob.Loc = I.Loc;
       Ob.Via.insert(Ob.Via.begin(), CallFrame{&F, I.Loc, Callee.F->ShortName});
       Obligations.push_back(std::move(Ob));
@@ -295,7 +297,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   if (!Quiet)
     for (Term T : Callee.Tested) {
       Term Here = H.simplifyAddressAtoms(In.rewrite(T));
-      Tested.push_back({Here, false, Here});
+      Tested.push_back({Here, S.Path, false});
     }
   // 2. What holds in every run of the callee that returns.
   for (Term Fact : Callee.Facts)
@@ -309,7 +311,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       S.Mem[E.L] = content(S, E.L);
     H.update(S.Mem, E.L, E.Cond, E.Value);
     if (Locs[E.L].RootOf == heap::RootKind::Entry)
-      escape(E.Value);
+      escape(E.Value, S);
+    havocUnionSiblings(E.L, S);
   }
   for (heap::LocId L : In.DeadLocals)
     S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);

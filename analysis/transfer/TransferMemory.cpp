@@ -102,6 +102,45 @@ Term FunctionAnalysis::constantContent(LocId L) {
   return T;
 }
 
+/// The result of a search in cells at constant indices with constant values,
+/// all others equal: nothing if the chain is not like that.
+std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot, Term From, Term To,
+                                                  Term Value) {
+  if (!TM.isInt(From) || !TM.isInt(Value))
+    return std::nullopt;
+  std::map<Integer, Term> Cells; // the first case of the chain for an index counts
+  while (TM.kind(Chain) == TermKind::Ite) {
+    auto K = TM.children(Chain);
+    Term Cond = K[0], Then = K[1], Else = K[2];
+    llvm::SmallVector<Term, 4> Cases;
+    if (TM.kind(Cond) == TermKind::Or)
+      Cases.append(TM.children(Cond).begin(), TM.children(Cond).end());
+    else
+      Cases.push_back(Cond);
+    for (Term Is : Cases) {
+      if (TM.kind(Is) != TermKind::Eq || TM.children(Is).size() != 1 || !TM.isInt(Then))
+        return std::nullopt;
+      Term Sum = TM.children(Is)[0];
+      auto L = TM.linear(Sum);
+      if (L.Monomials.size() != 1 || !(L.Monomials[0].Atom == Slot) ||
+          !(L.Monomials[0].Coefficient.isOne() || L.Monomials[0].Coefficient.isMinusOne()))
+        return std::nullopt;
+      Integer Index = L.Monomials[0].Coefficient.isOne() ? -*L.Constant : *L.Constant;
+      Cells.try_emplace(Index, Then);
+    }
+    Chain = Else;
+  }
+  if (!TM.isInt(Chain) || Chain == Value)
+    return std::nullopt;
+  Term Result = To;
+  for (auto It = Cells.rbegin(); It != Cells.rend(); ++It)
+    if (It->second == Value && !(It->first < TM.intValue(From))) {
+      Term Index = TM.mkInt(It->first);
+      Result = TM.mkIte(TM.mkLt(Index, To), Index, To);
+    }
+  return Result;
+}
+
 /// The result of a search in a string literal, or no term.
 Term FunctionAnalysis::searchLiteral(const Search &Q) {
   if (!TM.isInt(Q.From) || !TM.isInt(Q.Value))
@@ -140,8 +179,12 @@ Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
 }
 
 Term FunctionAnalysis::nonNull(Term Address, const ir::Type *Pointee) {
-  (void)Pointee;
-  return TM.mkNot(H.addressEq(Address, TM.mkInt(0)));
+  // A part of a null object counts as null: forming its address is undefined.
+  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+    if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry)
+      return TM.mkNot(H.addressEq(T.Slots[0], TM.mkInt(0)));
+    return TM.mkNot(H.addressEq(T.Address, TM.mkInt(0)));
+  });
 }
 
 /// Number of elements of array location L given the slots before its index.
@@ -291,7 +334,7 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
   Value = asInt(Value);
-  escapeIfStored(Address, Value);
+  escapeIfStored(Address, Value, S);
   for (const Target &T : Targets) {
     if (T.K == Target::Null)
       continue; // undefined; the null check has it
@@ -310,6 +353,25 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     if (!M.count(T.L))
       M[T.L] = content(S, T.L);
     H.update(M, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
+    havocUnionSiblings(T.L, S);
+  }
+}
+
+/// A write to a member of a union changes the others.
+///   approx: of every such union object
+void FunctionAnalysis::havocUnionSiblings(LocId L, State &S) {
+  for (LocId A = L; Locs[A].Parent; A = Locs[A].Parent) {
+    LocId P = Locs[A].Parent;
+    const ir::Type *Ty = Locs[P].Ty;
+    const ir::StructDecl *D = Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+    if (!D || !D->IsUnion)
+      continue;
+    llvm::SmallVector<LocId, 16> All, Mine;
+    Locs.scalarsBelow(P, All);
+    Locs.scalarsBelow(A, Mine);
+    for (LocId Cell : All)
+      if (!llvm::is_contained(Mine, Cell))
+        havocCells(Cell, TM.mkTrue(), "another member of a union", S);
   }
 }
 
@@ -371,7 +433,7 @@ void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
 /// that pointers in it may lead to.
 void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
                                       llvm::StringRef Why, State &S) {
-  escape(Address);
+  escape(Address, S);
   havocObject(Address, Pointee, Why, S);
   // Entry objects of every type reachable through pointers from here.
   llvm::SmallVector<const ir::Type *, 8> Work;
@@ -389,7 +451,7 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
           Pointers(Fd.Ty);
   };
   Pointers(Pointee);
-  bool Any = false;
+  bool Any = !Pointee || Pointee->isVoid();
   while (!Work.empty()) {
     const ir::Type *T = Work.pop_back_val();
     Any = true;
@@ -420,6 +482,8 @@ void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnTo
         Roots.insert({I});
   for (LocId R : Roots)
     havocRoot(R, TM.mkTrue(), Why, S);
+  if (OwnToo)
+    freeUnknown({}, S);
 }
 
 /// What code that is not known may change without being given it: global
@@ -427,6 +491,7 @@ void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnTo
 ///   rule: semantics §5 unknown functions (docs/soundness.md)
 void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
   Sum.CallsUnknown = true;
+  escapeAgain(S);
   for (LocId R : Relevant) {
     auto It = C.GlobalsByKey.find(Locs[R].Name);
     if (It == C.GlobalsByKey.end())
@@ -440,21 +505,30 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
     havocRoot(R, TM.mkTrue(), Why, S);
 }
 
-/// Records that unknown code may know the objects Value points to.
-void FunctionAnalysis::escape(Term Value) {
+/// Records that unknown code may know the objects Value points to, and what the
+/// pointers in those objects point to, and so on.
+void FunctionAnalysis::escape(Term Value, const State &S) {
   llvm::SmallVector<Term, 16> Work{Value};
   llvm::DenseSet<Term> Seen;
   while (!Work.empty()) {
     Term T = Work.pop_back_val();
     if (!Seen.insert(T).second)
       continue;
-    if (TM.kind(T) == TermKind::App)
-      if (LocId L = Locs.byAddress(TM.function(T))) {
-        RootKind K = Locs[L].RootOf;
-        if (K == RootKind::Local || K == RootKind::Alloc)
-          Escaped.insert(Locs[L].Root);
+    if (TM.kind(T) == TermKind::App) {
+      LocId L = Locs.byAddress(TM.function(T));
+      if (!L)
         continue;
-      }
+      const Location Loc = Locs[L];
+      if (Loc.RootOf != RootKind::Local && Loc.RootOf != RootKind::Alloc)
+        continue;
+      Escaped.insert(Loc.Root);
+      llvm::SmallVector<LocId, 16> Cells;
+      Locs.scalarsBelow(Loc.Root, Cells);
+      for (LocId Cell : Cells)
+        if (Locs[Cell].Ty->isPtr())
+          Work.push_back(content(S, Cell));
+      continue;
+    }
     if (TM.kind(T) == TermKind::Ite) {
       Work.push_back(TM.children(T)[1]);
       Work.push_back(TM.children(T)[2]);
@@ -462,8 +536,23 @@ void FunctionAnalysis::escape(Term Value) {
   }
 }
 
+/// What escaped before may have been given new pointers since.
+void FunctionAnalysis::escapeAgain(const State &S) {
+  for (size_t Before = 0; Before != Escaped.size();) {
+    Before = Escaped.size();
+    std::set<LocId> Now = Escaped;
+    for (LocId R : Now) {
+      llvm::SmallVector<LocId, 16> Cells;
+      Locs.scalarsBelow(R, Cells);
+      for (LocId Cell : Cells)
+        if (Locs[Cell].Ty->isPtr())
+          escape(content(S, Cell), S);
+    }
+  }
+}
+
 /// A local object's address stored into memory others can see escapes.
-void FunctionAnalysis::escapeIfStored(Term Address, Term Value) {
+void FunctionAnalysis::escapeIfStored(Term Address, Term Value, const State &S) {
   bool Outside = false;
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, nullptr, Targets);
@@ -475,7 +564,7 @@ void FunctionAnalysis::escapeIfStored(Term Address, Term Value) {
       Outside = true;
   }
   if (Outside)
-    escape(Value);
+    escape(Value, S);
 }
 
 /// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
@@ -535,10 +624,11 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       }
       if (!Value)
         continue;
-      escapeIfStored(Dst, Value);
+      escapeIfStored(Dst, Value, S);
       if (!S.Mem.count(Cell))
         S.Mem[Cell] = content(S, Cell);
       H.update(S.Mem, Cell, Cond, Value);
+      havocUnionSiblings(Cell, S);
     }
   }
 }
@@ -608,6 +698,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
       if (T.K == Target::Null)
         return TM.mkInt(0);
+      // An array that is an object of its own is the object of its elements.
+      if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry && !Locs[T.L].Parent &&
+          Locs[T.L].Ty->isArray() && TM.isInt(T.Offset) && TM.intValue(T.Offset).isZero())
+        return T.Slots[0];
       LocId Child = T.K == Target::Cell ? Locs.elements(T.L) : LocId();
       if (!Child) {
         countHavoc("element of an object with no known type");
@@ -643,6 +737,20 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     if (I.Ty->isInt() && I.Ty->Width == 8)
       if (Term Known = searchLiteral({{}, P, From, To, V}))
         return setResult(I, S, Known);
+    {
+      llvm::SmallVector<Target, 2> Targets;
+      H.resolve(P, I.Ty, Targets);
+      if (Targets.size() == 1 && Targets[0].K == Target::Cell &&
+          Locs[Targets[0].L].Extent != StepExtent::Single && TM.isInt(Targets[0].Offset) &&
+          TM.intValue(Targets[0].Offset).isZero()) {
+        llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(), Targets[0].Slots.end());
+        Term Last = Locs.slot(Locs[Targets[0].L].Arity - 1);
+        Slots.push_back(Last);
+        Term Here = H.instantiate(content(S, Targets[0].L), Slots);
+        if (std::optional<Term> Known = searchChain(Here, Last, From, To, V))
+          return setResult(I, S, *Known);
+      }
+    }
     Term J = fresh("find", ResTy, Provenance::Sequence);
     if (TM.kind(J) == TermKind::Symbol && I.Ty->isInt() && I.Ty->Width == 8 && !Quiet)
       Sum.Searches.push_back({J, P, From, To, V});

@@ -149,7 +149,7 @@ Term FunctionAnalysis::uninterpreted(llvm::StringRef Name,
                                      const ir::Type *Ty, Provenance From) {
   std::string Full = Name.str() + (Ty ? "." + Ty->toString() : std::string());
   smt::FunctionSymbol Fn =
-      Syms.function(Full, Args.size(), {From, Ty, true, {}});
+      Syms.function(Full, Args.size(), {From, Ty, !Ty || !Ty->isPtr(), {}});
   llvm::SmallVector<Term, 4> Ints;
   for (Term A : Args)
     Ints.push_back(asInt(A));
@@ -329,7 +329,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     if (!Ty || !From || From == Ty)
       return setResult(I, S, V);
     if (Ty->isBool())
-      return setResult(I, S, From->isPtr() ? nonNull(asInt(V), From->Element)
+      return setResult(I, S, From->isPtr() ? TM.mkNot(H.addressEq(asInt(V), TM.mkInt(0)))
                              : From->isFloat()
                                  ? asBool(uninterpreted("fnonzero", {V}, C.M.Types->getBool(),
                                                         Provenance::Approx))
@@ -344,8 +344,10 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     // Between addresses and integers.
     if (Ty->isPtr() && TM.isInt(asInt(V)))
       return setResult(I, S, V);
+    if (From->isPtr())
+      escape(asInt(V), S);
     return setResult(I, S, uninterpreted("address." + From->toString(), {V}, Ty,
-                                         Provenance::Unknown));
+                                         Provenance::Approx));
   }
   case Opcode::PtrDiff: {
     Term A = asInt(Arg(0, ArgTy)), B = asInt(Arg(1, ArgTy));
@@ -362,7 +364,13 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     countHavoc(I.Text);
     return setResult(I, S, fresh("havoc", Ty, Provenance::Approx));
   case Opcode::Choice:
-    return setResult(I, S, fresh("choice " + I.Text, Ty, Provenance::Choice));
+    // What a volatile or atomic read gives is another thread's or the device's.
+    return setResult(I, S,
+                     fresh("choice " + I.Text, Ty,
+                           llvm::StringRef(I.Text).contains("volatile") ||
+                                   llvm::StringRef(I.Text).contains("atomic")
+                               ? Provenance::Unknown
+                               : Provenance::Choice));
   default:
     return;
   }
