@@ -40,11 +40,12 @@ struct Obligation {
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may
-/// know: where the address is in a string literal, it is computed when the
-/// summary is used.
+/// know: in a string literal, or among cells with constant indices and values,
+/// it is computed when the summary is used.
 struct Search {
   smt::Term Result; ///< a symbol
   smt::Term Address, From, To, Value;
+  const ir::Type *Ty = nullptr; ///< of the elements searched
   bool Contents = false; ///< the number of the To characters at Address
 };
 

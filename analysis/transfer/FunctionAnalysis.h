@@ -148,6 +148,7 @@ private:
   smt::Term constantContent(heap::LocId L);
   std::optional<llvm::StringRef> literalAt(smt::Term Address);
   smt::Term searchLiteral(const Search &Q);
+  smt::Term knownSearch(const Search &Q, const State &S);
   smt::Term contentsNumber(smt::Term Address, smt::Term Length);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args);
   void indexFacts();

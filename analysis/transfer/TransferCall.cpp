@@ -209,7 +209,7 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn, llvm::ArrayRef<Te
     return Known;
   Term K = fresh("contents", Fn.Result, Provenance::Unknown);
   if (TM.kind(K) == TermKind::Symbol && !Quiet)
-    Sum.Searches.push_back({K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), true});
+    Sum.Searches.push_back({K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true});
   return K;
 }
 
@@ -269,8 +269,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
 
   for (const Search &Q : Callee.Searches) {
     Search Here{{}, In.rewrite(Q.Address), In.rewrite(Q.From), In.rewrite(Q.To),
-                In.rewrite(Q.Value), Q.Contents};
-    if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To) : searchLiteral(Here)) {
+                In.rewrite(Q.Value), Q.Ty, Q.Contents};
+    if (Term Known =
+            Q.Contents ? contentsNumber(Here.Address, Here.To) : knownSearch(Here, Before)) {
       In.fix(Q.Result, Known);
       continue;
     }

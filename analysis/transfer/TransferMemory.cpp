@@ -141,6 +141,24 @@ std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot, Term Fr
   return Result;
 }
 
+/// The result of a search that constants decide, or no term.
+Term FunctionAnalysis::knownSearch(const Search &Q, const State &S) {
+  if (Q.Ty->isInt() && Q.Ty->Width == 8)
+    if (Term Known = searchLiteral(Q))
+      return Known;
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Q.Address, Q.Ty, Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
+      Locs[Targets[0].L].Extent == StepExtent::Single || !TM.isInt(Targets[0].Offset) ||
+      !TM.intValue(Targets[0].Offset).isZero())
+    return {};
+  llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(), Targets[0].Slots.end());
+  Term Last = Locs.slot(Locs[Targets[0].L].Arity - 1);
+  Slots.push_back(Last);
+  Term Here = H.instantiate(content(S, Targets[0].L), Slots);
+  return searchChain(Here, Last, Q.From, Q.To, Q.Value).value_or(Term());
+}
+
 /// The result of a search in a string literal, or no term.
 Term FunctionAnalysis::searchLiteral(const Search &Q) {
   if (!TM.isInt(Q.From) || !TM.isInt(Q.Value))
@@ -734,26 +752,11 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term P = PtrArg(0);
     Term From = asInt(operand(I.Args[1], U64, S)), To = asInt(operand(I.Args[2], U64, S));
     Term V = asInt(operand(I.Args[3], I.Ty, S));
-    if (I.Ty->isInt() && I.Ty->Width == 8)
-      if (Term Known = searchLiteral({{}, P, From, To, V}))
-        return setResult(I, S, Known);
-    {
-      llvm::SmallVector<Target, 2> Targets;
-      H.resolve(P, I.Ty, Targets);
-      if (Targets.size() == 1 && Targets[0].K == Target::Cell &&
-          Locs[Targets[0].L].Extent != StepExtent::Single && TM.isInt(Targets[0].Offset) &&
-          TM.intValue(Targets[0].Offset).isZero()) {
-        llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(), Targets[0].Slots.end());
-        Term Last = Locs.slot(Locs[Targets[0].L].Arity - 1);
-        Slots.push_back(Last);
-        Term Here = H.instantiate(content(S, Targets[0].L), Slots);
-        if (std::optional<Term> Known = searchChain(Here, Last, From, To, V))
-          return setResult(I, S, *Known);
-      }
-    }
+    if (Term Known = knownSearch({{}, P, From, To, V, I.Ty}, S))
+      return setResult(I, S, Known);
     Term J = fresh("find", ResTy, Provenance::Sequence);
-    if (TM.kind(J) == TermKind::Symbol && I.Ty->isInt() && I.Ty->Width == 8 && !Quiet)
-      Sum.Searches.push_back({J, P, From, To, V});
+    if (TM.kind(J) == TermKind::Symbol && !Quiet)
+      Sum.Searches.push_back({J, P, From, To, V, I.Ty});
     auto ElementAt = [&](Term N) {
       Term Address = H.mapTargets(P, I.Ty, [&](const Target &T) -> Term {
         if (T.K != Target::Cell)
