@@ -5,6 +5,7 @@
 // nothing that happens to it can change the compilation; only findings can, as
 // --fail-on says.
 #include "LowerConsumer.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/Analyzer.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/Policy.h"
@@ -180,6 +181,7 @@ private:
         lowerTranslationUnit(Context, &CI.getPreprocessor(), {});
     limitAnalysisTime(*M, Options.Analysis.BudgetSeconds);
     models::bindModels(*M, Options.Models);
+    ir::markConstantGlobals(*M);
     return analyzeModule(*M, Options.Analysis);
   }
 

@@ -93,17 +93,34 @@ bool ownFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term V
   // exists counters. Path & !Ok
   llvm::SmallVector<Term, 4> Counters;
   smt::TermMap AsSymbol = ChoiceValues;
-  for (Term L : Leaves) {
+  auto AddCounter = [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    if (!I || I->From != Provenance::Counter)
-      continue;
+    if (!I || I->From != Provenance::Counter || AsSymbol.count(L))
+      return;
     Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
     AsSymbol[L] = S;
     Counters.push_back(S);
-  }
+  };
+  for (Term L : Leaves)
+    AddCounter(L);
   if (Counters.empty())
     return false;
-  Term Some = TM.substitute(Violation, AsSymbol);
+  // What iteration K takes to be reached is among the facts.
+  llvm::DenseMap<Term, bool> OfCounters;
+  for (auto &[Leaf, S] : AsSymbol)
+    if (!ChoiceValues.count(Leaf))
+      OfCounters[Leaf] = true;
+  llvm::SmallVector<Term, 16> Reached{Violation};
+  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size() && Reached.size() < 32; ++I)
+    if (TM.kind(A.Facts[I]) != TermKind::Forall && TM.mentionsAny(A.Facts[I], OfCounters))
+      Reached.push_back(A.Facts[I]);
+  Term Some = TM.mkAnd(Reached);
+  // The numbers of iterations the facts speak of are existential as well.
+  llvm::SmallVector<Term, 32> All;
+  TM.collectLeaves(Some, All);
+  for (Term L : All)
+    AddCounter(L);
+  Some = TM.substitute(Some, AsSymbol);
   for (Term S : Counters)
     Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
   ResourceLimit Limits;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/AnalyzeFile.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/ReportJson.h"
 #include "tools/analyze/Frontend.h"
@@ -81,6 +82,7 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   }
   limitAnalysisTime(*Parsed.M, Opts.Analysis.BudgetSeconds);
   models::bindModels(*Parsed.M, Models);
+  ir::markConstantGlobals(*Parsed.M);
   Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
   showPaths(Result.R, Opts.RunDirectory, Command.Directory);
   return Result;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `plimsoll dump`: an intermediate result of one file on standard output.
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Printer.h"
 #include "tools/analyze/Commands.h"
 #include "tools/analyze/Frontend.h"
@@ -108,6 +109,7 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
     return 0;
   }
   models::bindModels(*Parsed.M, *Models);
+  ir::markConstantGlobals(*Parsed.M);
   dumpAnalysis(*Parsed.M, Opts.Analysis, analysisDump(W), Opts.Function,
                Opts.AtLine, outs());
   return 0;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/ir/ConstantGlobals.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace plimsoll;
+using namespace plimsoll::ir;
+
+/// Names of the globals whose addresses may do more in F than be loaded from.
+static void collectEscaping(const Function &F, llvm::StringSet<> &Escaping) {
+  // Register -> globals it may hold an address into.
+  llvm::DenseMap<uint32_t, llvm::StringSet<>> Holds;
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const Block &B : F.Blocks)
+      for (const Inst &I : B.Insts) {
+        if (!I.Result)
+          continue;
+        auto Add = [&](llvm::StringRef Name) {
+          Changed |= Holds[I.Result.Index].insert(Name).second;
+        };
+        bool Derives = I.Op == Opcode::Index || I.Op == Opcode::Field || I.Op == Opcode::Decay ||
+                       I.Op == Opcode::Copy;
+        if (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Global)
+          Add(I.Args[0].Name);
+        else if (Derives && I.Args[0].isReg() && Holds.count(I.Args[0].Index)) {
+          llvm::StringSet<> From = Holds[I.Args[0].Index];
+          for (const auto &Name : From)
+            Add(Name.getKey());
+        }
+      }
+  }
+  for (const Block &B : F.Blocks)
+    for (const Inst &I : B.Insts)
+      for (size_t N = 0; N < I.Args.size(); ++N) {
+        if (!I.Args[N].isReg())
+          continue;
+        auto It = Holds.find(I.Args[N].Index);
+        if (It == Holds.end())
+          continue;
+        bool Harmless = I.Op == Opcode::Load || I.Op == Opcode::Check || I.Op == Opcode::Eq ||
+                        I.Op == Opcode::Ne || I.Op == Opcode::BufferSize ||
+                        (N == 0 && (I.Op == Opcode::Index || I.Op == Opcode::Field ||
+                                    I.Op == Opcode::Decay || I.Op == Opcode::Copy)) ||
+                        (N == 1 && I.Op == Opcode::CopyObject);
+        if (!Harmless)
+          for (const auto &Name : It->second)
+            Escaping.insert(Name.getKey());
+      }
+}
+
+void plimsoll::ir::markConstantGlobals(Module &M) {
+  llvm::StringSet<> Initialisers, Escaping;
+  for (const Global &G : M.Globals)
+    if (!G.InitFunction.empty())
+      Initialisers.insert(G.InitFunction);
+  for (const auto &F : M.Functions)
+    if (!Initialisers.contains(F->Name))
+      collectEscaping(*F, Escaping);
+  // An initialiser may write its own variable, but hand out none.
+  for (const Global &G : M.Globals)
+    if (const Function *Init = G.InitFunction.empty() ? nullptr : M.findFunction(G.InitFunction)) {
+      llvm::StringSet<> Here;
+      collectEscaping(*Init, Here);
+      for (const auto &Name : Here)
+        if (Name.getKey() != G.Name)
+          Escaping.insert(Name.getKey());
+    }
+  for (Global &G : M.Globals)
+    if (!G.External && (G.ZeroInit || !G.InitFunction.empty() || G.Bytes) &&
+        !Escaping.contains(G.Name))
+      G.IsConst = true;
+}

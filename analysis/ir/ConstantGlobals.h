@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Finds variables that are constant without being declared so: of internal
+// linkage, never written but by their initialiser, and never given away.
+#ifndef PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
+#define PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
+
+#include "analysis/ir/Module.h"
+
+namespace plimsoll::ir {
+
+/// Sets IsConst of each global of internal linkage whose address is used for
+/// nothing but loads (through index, field and decay) outside its initialiser.
+void markConstantGlobals(Module &M);
+
+} // namespace plimsoll::ir
+
+#endif
