@@ -193,8 +193,10 @@ class Batch:
             return self.problem(number, f"the interpreter says: {text[outcome.start():]}{errors}")
         where = re.search(r"^  at .*:(\d+):\d+$", text[outcome.end() :], re.M) if kind == "violation" else None
         line = int(where.group(1)) if where else None
+        # The standard leaves open when a vector grows, so only one side may have done it.
+        stale = [k for k in (*run.kinds, *outcome.group(0).split()) if k in ("use-after-free", "invalid-iterator")]
         if (kind == "violation") != bool(run.line) or line != run.line:
-            if not run.leak:
+            if not run.leak and not (self.options.cpp and stale):
                 self.problem(number, f"the run goes wrong at {run.line}, the interpreter: {text[outcome.start():]}")
         elif kind != "violation" and output != run.output:
             self.problem(number, f"the run prints\n{run.output}the interpreter\n{text}{errors}")
