@@ -266,6 +266,9 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   }
   D.V = Verdict::Precondition;
   D.Reason = inSourceTerms(C, TM.mkNot(Violation));
+  constexpr size_t MaxReason = 400; // more than that nobody reads
+  if (D.Reason.size() > MaxReason)
+    D.Reason = D.Reason.substr(0, MaxReason) + " ...";
   // Null and freed pointers have nothing to do with wrapping.
   bool Arithmetic = O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::UseAfterFree &&
                     O.Kind != ir::CheckKind::DoubleFree &&
