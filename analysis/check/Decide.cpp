@@ -281,8 +281,18 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     for (Term W : Wraps)
       NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
     if (A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat) {
+      // What it takes is that nothing wraps.
+      Term Contract = TM.mkTrue();
+      for (Term W : Wraps) {
+        Term Before = beforeWrap(TM, W);
+        heap::Interval Range = C.Syms.range(Before);
+        if (!Range.Lo || Range.Lo->isNegative())
+          Contract = TM.mkAnd(Contract, TM.mkGe(Before, TM.mkInt(0)));
+        if (!Range.Hi || !(*Range.Hi < TM.divisor(W)))
+          Contract = TM.mkAnd(Contract, TM.mkLt(Before, TM.mkInt(TM.divisor(W))));
+      }
       D.V = Verdict::Warning;
-      D.Reason = "requires " + D.Reason;
+      D.Reason = "requires " + inSourceTerms(C, Contract);
     }
   }
   return D;

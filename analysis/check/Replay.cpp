@@ -217,7 +217,24 @@ private:
   uint64_t Unconstrained = 0;
 };
 
-std::string inputText(ModelOracle &O, const ir::Function &F, unsigned Index) {
+/// `{size = 1, capacity = 1}`: the numbers among the members of an object.
+std::string membersText(ModelOracle &O, const ir::InputPlace &At, const ir::StructDecl *D) {
+  std::string Text;
+  for (const ir::StructField &F : D ? llvm::ArrayRef(D->Fields) : llvm::ArrayRef<ir::StructField>()) {
+    if (!F.Ty->isInt() && !F.Ty->isBool())
+      continue;
+    ir::InputPlace P = At;
+    P.Steps.push_back({P.Index, F.Name});
+    P.Index = 0;
+    ir::Input V = O.initial(P, F.Ty);
+    Text += (Text.empty() ? "" : ", ") + F.Name + " = " +
+            (V.K == ir::Input::Kind::Int ? V.Int.toString() : "0");
+  }
+  return "{" + Text + "}";
+}
+
+std::string inputText(const ir::Module &M, ModelOracle &O, const ir::Function &F,
+                      unsigned Index) {
   const ir::Type *Ty = F.Registers[F.Params[Index].Index].Ty;
   ir::Input I = O.parameter(F, Index, Ty);
   switch (I.K) {
@@ -228,8 +245,10 @@ std::string inputText(ModelOracle &O, const ir::Function &F, unsigned Index) {
   case ir::Input::Kind::Default:
     return Ty->isPtr() ? "null" : Ty->isBool() ? "false" : "0";
   case ir::Input::Kind::Pointer: {
-    if (!Ty->isPtr() || !Ty->Element->isScalar() || Ty->Element->isPtr())
-      return "object of " + I.Count.toString();
+    if (Ty->Element->isStruct())
+      return membersText(O, I.Target, M.findStruct(Ty->Element->Name));
+    if (!Ty->Element->isScalar() || Ty->Element->isPtr())
+      return I.Count.toString() + " elements";
     // The first elements of what it points to.
     std::string Text = "{";
     int64_t N = std::min<int64_t>(I.Count.toInt64().value_or(0) - I.Target.Index, 8);
@@ -268,7 +287,10 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     return R;
   }
   R.Confirmed = true;
-  for (unsigned P = 0; P < F.Params.size(); ++P)
-    R.Inputs.push_back({F.Registers[F.Params[P].Index].Name, inputText(Oracle, F, P)});
+  for (unsigned P = 0; P < F.Params.size(); ++P) {
+    const std::string &Name = F.Registers[F.Params[P].Index].Name;
+    if (Name != "ret") // where the caller wants the result
+      R.Inputs.push_back({Name, inputText(C.M, Oracle, F, P)});
+  }
   return R;
 }
