@@ -5,9 +5,12 @@
 //
 //   LowerFunction.cpp  blocks, registers, clean-ups, entry and exit
 //   LowerStmt.cpp      statements
-//   LowerExpr.cpp      scalar values, conditions, operators, casts
-//   LowerMemory.cpp    addresses, initialisation, object copies, destruction
-//   LowerCall.cpp      calls, constructors, new/delete, built-ins, probes
+//   LowerExpr.cpp      scalar values, constants, conditions
+//   LowerOperator.cpp  operators, casts
+//   LowerMemory.cpp    addresses, accesses
+//   LowerObject.cpp    temporaries, initialisation, copies, destruction
+//   LowerCall.cpp      calls, constructors, new/delete, throw
+//   LowerBuiltin.cpp   calls with a meaning of their own
 //
 // A value has one of three forms, by its type: a scalar is an ir::Operand, an
 // lvalue is an LValue, and a class or array prvalue is written into storage
@@ -184,6 +187,16 @@ private:
   ir::Operand boolean(const clang::Expr *E);
   std::optional<Integer> constantValue(const clang::Expr *E);
   std::optional<bool> constantCondition(const clang::Expr *E);
+  ir::Operand unknown(const clang::Expr *E, llvm::StringRef Reason = "");
+  void discardOperands(const clang::Stmt *S);
+  bool hasTemporaries(const clang::Stmt *S);
+  /// A full expression nested in others (ExprWithCleanups).
+  template <class Fn> auto nested(Fn Body) {
+    Scope S(*this, /*FullExpression=*/true);
+    return Body();
+  }
+
+  // ---- Operators (LowerOperator.cpp).
   ir::Operand castExpr(const clang::CastExpr *E);
   ir::Operand binary(const clang::BinaryOperator *E);
   ir::Operand unary(const clang::UnaryOperator *E);
@@ -198,20 +211,12 @@ private:
   LValue incDec(const clang::UnaryOperator *E, ir::Operand *Value);
   ir::Operand sizeOf(const clang::UnaryExprOrTypeTraitExpr *E);
   ir::Operand typeSize(clang::QualType T);
-  ir::Operand unknown(const clang::Expr *E, llvm::StringRef Reason = "");
-  void discardOperands(const clang::Stmt *S);
   /// The value of \p V even if \p Later changes the variable it names.
   ir::Operand stable(ir::Operand V, const clang::Expr *Later,
                      const ir::Type *Ty);
   bool mayAssign(const clang::Expr *Later, uint32_t Index);
-  bool hasTemporaries(const clang::Stmt *S);
   /// A conditional lvalue that is only read is the conditional value.
   bool loadsArms(const clang::ConditionalOperator *E);
-  /// A full expression nested in others (ExprWithCleanups).
-  template <class Fn> auto nested(Fn Body) {
-    Scope S(*this, /*FullExpression=*/true);
-    return Body();
-  }
 
   // ---- Memory (LowerMemory.cpp).
   LValue lvalue(const clang::Expr *E);
@@ -223,16 +228,18 @@ private:
   LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
   LValue baseOf(LValue Object, BasePath Path,
                 const clang::CXXRecordDecl *Class);
-  LValue temporary(const clang::MaterializeTemporaryExpr *E);
-  uint32_t temporaryLocal(clang::QualType T, clang::SourceLocation L,
-                          bool PushCleanup = true);
-  /// Gives storage to a class prvalue and returns its address.
-  ir::Operand materialise(const clang::Expr *E);
   ir::Operand load(LValue L);
   void store(LValue L, ir::Operand V);
   ir::Operand truncateBitField(ir::Operand V, const clang::FieldDecl *FD);
   void require(LValue &L); // emits the obligations of an access
   ir::Operand addressOf(LValue L, bool Access);
+
+  // ---- Objects (LowerObject.cpp).
+  LValue temporary(const clang::MaterializeTemporaryExpr *E);
+  uint32_t temporaryLocal(clang::QualType T, clang::SourceLocation L,
+                          bool PushCleanup = true);
+  /// Gives storage to a class prvalue and returns its address.
+  ir::Operand materialise(const clang::Expr *E);
   /// Initialises the object of type \p T at \p Address.
   void initialise(clang::QualType T, ir::Operand Address,
                   const clang::Expr *Init);
@@ -286,6 +293,14 @@ private:
                        llvm::ArrayRef<ir::Operand> Args);
   void afterCall(bool NoReturn, bool NoThrow);
   ir::Operand callIndirect(const clang::CallExpr *E, ir::Operand *Dest);
+  ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
+  void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
+  void constructOne(const clang::CXXConstructExpr *E, ir::Operand Dest);
+  ir::Operand newExpr(const clang::CXXNewExpr *E);
+  void deleteExpr(const clang::CXXDeleteExpr *E);
+  void throwExpr(const clang::CXXThrowExpr *E);
+
+  // ---- Calls with a meaning of their own (LowerBuiltin.cpp).
   std::optional<ir::Operand> builtin(const clang::CallExpr *E,
                                      const clang::FunctionDecl *FD,
                                      ir::Operand *Dest);
@@ -296,7 +311,6 @@ private:
   std::optional<ir::Operand> trivialCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
   void release(ir::Operand P, llvm::StringRef Kind);
-  ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
   std::string textOf(const clang::Expr *E);
   std::optional<ir::Operand> typedAllocation(const clang::Expr *E,
                                              clang::QualType Pointee);
@@ -304,12 +318,8 @@ private:
                                           clang::QualType Element);
   ir::Operand reallocate(ir::Operand P, const ir::Type *Element,
                          ir::Operand Count);
-  void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
-  void constructOne(const clang::CXXConstructExpr *E, ir::Operand Dest);
-  ir::Operand newExpr(const clang::CXXNewExpr *E);
-  void deleteExpr(const clang::CXXDeleteExpr *E);
-  void throwExpr(const clang::CXXThrowExpr *E);
   void assertionFailed(llvm::StringRef Text);
+
   friend class RegisterChoice;
 
   // ---- State.

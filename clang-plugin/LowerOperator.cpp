@@ -1,0 +1,639 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Operators and casts on scalar values: arithmetic, comparison, assignment,
+// increment, `&&`, `||`, `?:`, sizeof, conversions. The order of operands, and
+// their values when a later operand assigns, are kept here.
+#include "LowerFunction.h"
+
+using namespace clang;
+
+namespace plimsoll {
+
+using ir::Opcode;
+using ir::Operand;
+
+// ---- Operators --------------------------------------------------------------
+
+/// \p Later may assign the register variable \p Index: it names it, and has
+/// side effects.
+bool FunctionLowering::mayAssign(const Expr *Later, uint32_t Index) {
+  llvm::SmallVector<const Stmt *, 16> Work{Later};
+  bool Names = false;
+  while (!Work.empty() && !Names) {
+    const Stmt *S = Work.pop_back_val();
+    if (!S)
+      continue;
+    if (const auto *D = dyn_cast<DeclRefExpr>(S)) {
+      auto It = Homes.find(cast<ValueDecl>(D->getDecl()->getCanonicalDecl()));
+      Names = It != Homes.end() && It->second.K == VariableHome::Register &&
+              It->second.Index == Index;
+    }
+    Work.append(S->child_begin(), S->child_end());
+  }
+  return Names && Later->HasSideEffects(Ctx);
+}
+
+Operand FunctionLowering::stable(Operand V, const Expr *Later,
+                                 const ir::Type *Ty) {
+  if (!V.isReg() || Registers[V.Index].Name.empty() || !Later ||
+      !mayAssign(Later, V.Index))
+    return V;
+  ir::RegId R = newTemp(Ty->isScalar() ? Ty : Registers[V.Index].Ty);
+  Registers[R.Index].Ty = Registers[V.Index].Ty;
+  ir::Inst &I = push(Opcode::Copy);
+  I.Result = R;
+  I.Args.push_back(V);
+  return Operand::reg(R);
+}
+
+Operand FunctionLowering::logical(const BinaryOperator *E) {
+  ir::RegId R = newRegister("cond", ML.types().getBool());
+  uint32_t Right = newBlock("cond.true"), Short = newBlock("cond.false"),
+           End = newBlock("cond.end");
+  bool And = E->getOpcode() == BO_LAnd;
+  Operand L = boolean(E->getLHS());
+  branch(L, And ? Right : Short, And ? Short : Right);
+  place(Right);
+  ++ConditionalDepth;
+  Operand V = boolean(E->getRHS());
+  --ConditionalDepth;
+  assign(R, V);
+  jump(End);
+  place(Short);
+  assign(R, Operand::boolean(!And));
+  jump(End);
+  place(End);
+  return convert(Operand::reg(R), ML.types().getBool(), type(E->getType()));
+}
+
+bool FunctionLowering::loadsArms(const ConditionalOperator *E) {
+  return E->isGLValue() && E->getTrueExpr()->isGLValue() &&
+         E->getFalseExpr()->isGLValue() && type(E->getType())->isScalar() &&
+         !E->getType().isVolatileQualified();
+}
+
+Operand FunctionLowering::conditional(const AbstractConditionalOperator *E) {
+  const ir::Type *Ty = type(E->getType());
+  bool IsVoid = Ty->isVoid();
+  if (IsVoid && isa<ConditionalOperator>(E)) {
+    discardImpl(E);
+    return Operand::undef();
+  }
+  if (!Ty->isScalar())
+    return unknown(E);
+  if (const auto *B = dyn_cast<BinaryConditionalOperator>(E)) {
+    const Expr *Common = B->getCommon();
+    if (Common->isGLValue())
+      OpaqueLValues[B->getOpaqueValue()] = lvalue(Common);
+    else {
+      Operand V = scalar(Common);
+      OpaqueScalars[B->getOpaqueValue()] = V;
+    }
+  } else if (std::optional<bool> Known = constantCondition(E->getCond())) {
+    const Expr *Taken = *Known ? E->getTrueExpr() : E->getFalseExpr();
+    if (!isa<CXXThrowExpr>(Taken->IgnoreParens()))
+      return convert(scalar(Taken), type(Taken->getType()), Ty);
+  }
+  ir::RegId R = newRegister("cond", Ty);
+  uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
+           End = newBlock("cond.end");
+  // Temporaries of the condition live to the end of the full expression.
+  if (hasTemporaries(E->getCond()))
+    branch(boolean(E->getCond()), True, False);
+  else
+    condition(E->getCond(), True, False);
+  ++ConditionalDepth;
+  for (auto [Block, Arm] : {std::pair(True, E->getTrueExpr()),
+                            std::pair(False, E->getFalseExpr())}) {
+    place(Block);
+    if (type(Arm->getType())->isVoid()) {
+      discard(Arm); // throw
+      assign(R, Operand::undef());
+    } else {
+      Operand V = scalar(Arm);
+      assign(R, convert(V, type(Arm->getType()), Ty));
+    }
+    jump(End);
+  }
+  --ConditionalDepth;
+  place(End);
+  return Operand::reg(R);
+}
+
+static Opcode opcodeFor(BinaryOperatorKind Op) {
+  switch (Op) {
+  case BO_Mul:
+  case BO_MulAssign:
+    return Opcode::Mul;
+  case BO_Div:
+  case BO_DivAssign:
+    return Opcode::Div;
+  case BO_Rem:
+  case BO_RemAssign:
+    return Opcode::Rem;
+  case BO_Add:
+  case BO_AddAssign:
+    return Opcode::Add;
+  case BO_Sub:
+  case BO_SubAssign:
+    return Opcode::Sub;
+  case BO_Shl:
+  case BO_ShlAssign:
+    return Opcode::Shl;
+  case BO_Shr:
+  case BO_ShrAssign:
+    return Opcode::Shr;
+  case BO_And:
+  case BO_AndAssign:
+    return Opcode::And;
+  case BO_Xor:
+  case BO_XorAssign:
+    return Opcode::Xor;
+  case BO_Or:
+  case BO_OrAssign:
+    return Opcode::Or;
+  case BO_LT:
+    return Opcode::Lt;
+  case BO_GT:
+    return Opcode::Gt;
+  case BO_LE:
+    return Opcode::Le;
+  case BO_GE:
+    return Opcode::Ge;
+  case BO_EQ:
+    return Opcode::Eq;
+  case BO_NE:
+    return Opcode::Ne;
+  default:
+    return Opcode::Havoc;
+  }
+}
+
+Operand FunctionLowering::pointerOffset(Operand P, const ir::Type *PtrTy,
+                                        Operand I, const ir::Type *IndexTy,
+                                        bool Negative) {
+  if (Negative) {
+    const ir::Type *Signed = ML.types().getInt(64, true);
+    I = convert(I, IndexTy, Signed);
+    if (I.Kind == ir::OperandKind::Int) {
+      Integer V(0);
+      V -= I.Value;
+      I = Operand::integer(V);
+    } else {
+      I = emit(Opcode::Neg, Signed, {I});
+    }
+  } else if (IndexTy->isBool()) {
+    I = convert(I, IndexTy, ML.types().getInt(32, true));
+  }
+  return emit(Opcode::Index, typeOf(P, PtrTy), {P, I});
+}
+
+/// A type on which arithmetic means nothing to the IR.
+static bool isOpaqueArithmetic(QualType T, const ASTContext &Ctx) {
+  if (T->isVectorType() || T->isAnyComplexType() || T->isMatrixType() ||
+      T->isFixedPointType() || T->isMemberPointerType())
+    return true;
+  if (const auto *B = T->getAs<BitIntType>())
+    return !llvm::is_contained({8u, 16u, 32u, 64u, 128u}, B->getNumBits());
+  return false;
+}
+
+/// `L op R` of one type \p Ty after the usual conversions (R's own type for
+/// shifts).
+Operand FunctionLowering::arithmetic(BinaryOperatorKind Op, Operand L,
+                                     Operand R, const ir::Type *Ty,
+                                     const ir::Type *RightTy, QualType QT) {
+  if (isOpaqueArithmetic(QT, Ctx))
+    return havoc(Ty, "arithmetic on a vector, complex or unusual type");
+  Opcode Code = opcodeFor(Op);
+  if (Code == Opcode::Shl || Code == Opcode::Shr)
+    R = convert(R, RightTy, Ty);
+  if ((Code == Opcode::Div || Code == Opcode::Rem) && Ty->isInt()) {
+    if (R.Kind != ir::OperandKind::Int || R.Value.isZero()) {
+      if (R.Kind == ir::OperandKind::Int) {
+        check(ir::CheckKind::DivByZero, Operand::boolean(false));
+        return havoc(Ty, "division by zero");
+      }
+      if (ML.Options.Checks)
+        check(ir::CheckKind::DivByZero,
+              emit(Opcode::Ne, ML.types().getBool(), {R, constant(0)}));
+    }
+  }
+  return emit(Code, Ty, {L, R});
+}
+
+Operand FunctionLowering::binary(const BinaryOperator *E) {
+  BinaryOperatorKind Op = E->getOpcode();
+  const Expr *LHS = E->getLHS(), *RHS = E->getRHS();
+  const ir::Type *Ty = type(E->getType());
+  if (E->isAssignmentOp()) {
+    Operand V = Operand::undef();
+    assignment(E, &V);
+    return V;
+  }
+  if (Op == BO_Comma) {
+    discard(LHS);
+    if (!Ty->isScalar()) {
+      discard(RHS);
+      return Operand::undef();
+    }
+    return scalar(RHS);
+  }
+  if (E->isLogicalOp())
+    return E->getType()->isVectorType() ? unknown(E) : logical(E);
+  if (E->isPtrMemOp() || Op == BO_Cmp)
+    return unknown(E, E->isPtrMemOp() ? "pointer to member"
+                                      : "three-way comparison");
+  QualType LT = LHS->getType(), RT = RHS->getType();
+  const ir::Type *LTy = type(LT), *RTy = type(RT);
+  if (!LTy->isScalar() || !RTy->isScalar())
+    return unknown(E);
+  Operand L = stable(scalar(LHS), RHS, LTy);
+  Operand R = scalar(RHS);
+  if (E->isAdditiveOp() && (LTy->isPtr() || RTy->isPtr())) {
+    if (LTy->isPtr() && RTy->isPtr())
+      return emit(Opcode::PtrDiff, Ty, {L, R});
+    return LTy->isPtr() ? pointerOffset(L, LTy, R, RTy, Op == BO_Sub)
+                        : pointerOffset(R, RTy, L, LTy, false);
+  }
+  if (E->isComparisonOp()) {
+    if (isOpaqueArithmetic(LT, Ctx) || !LT->isScalarType())
+      return havoc(Ty, "comparison of a vector, complex or unusual type");
+    const ir::Type *Bool = ML.types().getBool();
+    // Pointers to different types are compared as the left one.
+    if (LTy != RTy) {
+      if (L.isReg() && !(R.Kind == ir::OperandKind::Null))
+        R = convert(R, RTy, typeOf(L, LTy));
+      else if (R.isReg() && !(L.Kind == ir::OperandKind::Null))
+        L = convert(L, LTy, typeOf(R, RTy));
+    }
+    if (!L.isReg() && !R.isReg()) {
+      if (L.Kind == ir::OperandKind::Null && R.Kind == ir::OperandKind::Null)
+        return convert(
+            Operand::boolean(Op == BO_EQ || Op == BO_LE || Op == BO_GE), Bool,
+            Ty);
+      // A literal's type is its place's: give one a place.
+      ir::RegId Place = newTemp(LTy);
+      ir::Inst &I = push(Opcode::Copy);
+      I.Result = Place;
+      I.Args.push_back(L);
+      L = Operand::reg(Place);
+    }
+    return convert(emit(opcodeFor(Op), Bool, {L, R}), Bool, Ty);
+  }
+  if (LTy->isBool() && Ty->isInt())
+    L = convert(L, LTy, Ty);
+  if (opcodeFor(Op) != Opcode::Shl && opcodeFor(Op) != Opcode::Shr)
+    R = convert(R, RTy, Ty);
+  L = convert(L, LTy, Ty);
+  return arithmetic(Op, L, R, Ty, RTy, E->getType());
+}
+
+/// Simple and compound assignment; \p Value gets the assigned value if asked.
+LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
+  const Expr *LHS = E->getLHS(), *RHS = E->getRHS();
+  const ir::Type *Ty = type(LHS->getType());
+  if (const auto *C = dyn_cast<CompoundAssignOperator>(E)) {
+    // C++17: the right operand first.
+    const ir::Type *RTy = type(RHS->getType());
+    if (!Ty->isScalar() || !RTy->isScalar()) {
+      discard(RHS);
+      LValue L = lvalue(LHS);
+      if (L.K == LValue::Memory)
+        effect(Opcode::Clobber, {addressOf(L, true)}, "assignment operator");
+      return L;
+    }
+    Operand R = stable(scalar(RHS), LHS, RTy);
+    LValue L = lvalue(LHS);
+    Operand Old = load(L);
+    BinaryOperatorKind Op =
+        BinaryOperator::getOpForCompoundAssignment(C->getOpcode());
+    Operand New;
+    if (Ty->isPtr()) {
+      New = pointerOffset(Old, Ty, R, RTy, Op == BO_Sub);
+    } else {
+      QualType CompQT = C->getComputationLHSType();
+      if (CompQT.isNull() || CompQT->isDependentType())
+        CompQT = LHS->getType();
+      const ir::Type *Comp = type(CompQT);
+      Operand Wide = convert(Old, Ty, Comp);
+      if (!BinaryOperator::isShiftOp(Op))
+        R = convert(R, RTy, Comp);
+      New = arithmetic(Op, Wide, R, Comp, RTy, CompQT);
+      New = convert(New, Comp, Ty);
+    }
+    L.Due = false; // the load has checked it
+    L.Earlier.clear();
+    store(L, New);
+    if (Value)
+      *Value = L.BitField ? load(L) : New;
+    return L;
+  }
+  if (!Ty->isScalar()) {
+    // A struct in C, or an array member of a defaulted assignment.
+    Operand Source;
+    if (RHS->isGLValue()) {
+      Source = addressOf(lvalue(RHS), true);
+    } else if (const auto *Cast =
+                   dyn_cast<ImplicitCastExpr>(RHS->IgnoreParens());
+               Cast && Cast->getCastKind() == CK_LValueToRValue) {
+      Source = addressOf(lvalue(Cast->getSubExpr()), true);
+    } else {
+      Source = materialise(RHS);
+    }
+    LValue L = lvalue(LHS);
+    copyObject(LHS->getType(), addressOf(L, true), Source);
+    L.Due = false;
+    L.Earlier.clear();
+    if (Value)
+      *Value = L.Address;
+    return L;
+  }
+  Operand V = convert(stable(scalar(RHS), LHS, type(RHS->getType())),
+                      type(RHS->getType()), Ty);
+  LValue L = lvalue(LHS);
+  store(L, V);
+  L.Due = false;
+  L.Earlier.clear();
+  if (Value)
+    *Value = L.BitField ? load(L) : V;
+  return L;
+}
+
+LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
+  const Expr *Sub = E->getSubExpr();
+  QualType T = Sub->getType();
+  const ir::Type *Ty = type(T);
+  LValue L = lvalue(Sub);
+  bool Inc = E->isIncrementOp();
+  Operand Old = load(L);
+  if (Value && E->isPostfix() && Old.isReg() &&
+      !Registers[Old.Index].Name.empty()) {
+    ir::RegId R = newTemp(Ty);
+    ir::Inst &I = push(Opcode::Copy);
+    I.Result = R;
+    I.Args.push_back(Old);
+    Old = Operand::reg(R);
+  }
+  Operand New;
+  if (Ty->isPtr()) {
+    New =
+        emit(Opcode::Index, Ty, {Old, Operand::integer(Integer(Inc ? 1 : -1))});
+  } else if (Ty->isBool()) {
+    New = Operand::boolean(true);
+  } else if (isOpaqueArithmetic(T, Ctx)) {
+    New = havoc(Ty, "arithmetic on a vector, complex or unusual type");
+  } else if (Ty->isFloat()) {
+    New = emit(Inc ? Opcode::Add : Opcode::Sub, Ty,
+               {Old, Operand::floating("1.0")});
+  } else {
+    // Narrow types are promoted to int: the sum does not overflow.
+    const ir::Type *Comp = Ty->Width < 32 ? ML.types().getInt(32, true) : Ty;
+    New = convert(emit(Inc ? Opcode::Add : Opcode::Sub, Comp,
+                       {convert(Old, Ty, Comp), constant(1)}),
+                  Comp, Ty);
+  }
+  L.Due = false;
+  L.Earlier.clear();
+  store(L, New);
+  if (Value)
+    *Value = E->isPostfix() ? Old : L.BitField ? load(L) : New;
+  return L;
+}
+
+Operand FunctionLowering::unary(const UnaryOperator *E) {
+  const Expr *Sub = E->getSubExpr();
+  const ir::Type *Ty = type(E->getType());
+  switch (E->getOpcode()) {
+  case UO_PostInc:
+  case UO_PostDec:
+  case UO_PreInc:
+  case UO_PreDec: {
+    if (!Ty->isScalar())
+      return unknown(E);
+    Operand V;
+    incDec(E, &V);
+    return V;
+  }
+  case UO_AddrOf: {
+    if (E->getType()->isMemberPointerType())
+      return havoc(Ty, "pointer to member");
+    if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
+      if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
+        return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+    if (!Sub->isGLValue()) {
+      // MS extension and C's address of a temporary.
+      Operand P = materialise(Sub);
+      return convert(P, typeOf(P, Ty), Ty);
+    }
+    Operand P = addressOf(lvalue(Sub), /*Access=*/false);
+    return convert(P, typeOf(P, Ty), Ty);
+  }
+  case UO_Deref: // a function designator
+    return scalar(Sub);
+  case UO_Plus:
+    return convert(scalar(Sub), type(Sub->getType()), Ty);
+  case UO_Minus:
+  case UO_Not: {
+    if (isOpaqueArithmetic(E->getType(), Ctx))
+      return unknown(E);
+    Operand V = convert(scalar(Sub), type(Sub->getType()), Ty);
+    if (Ty->isPtr())
+      return unknown(E);
+    return emit(E->getOpcode() == UO_Minus ? Opcode::Neg : Opcode::Not, Ty,
+                {V});
+  }
+  case UO_LNot: {
+    if (E->getType()->isVectorType())
+      return unknown(E);
+    Operand V = boolean(Sub);
+    const ir::Type *Bool = ML.types().getBool();
+    if (V.Kind == ir::OperandKind::Bool)
+      return convert(Operand::boolean(V.Value.isZero()), Bool, Ty);
+    return convert(emit(Opcode::Not, Bool, {V}), Bool, Ty);
+  }
+  case UO_Extension:
+    return scalar(Sub);
+  case UO_Real:
+    if (!Sub->getType()->isAnyComplexType())
+      return scalar(Sub);
+    return unknown(E, "complex number");
+  case UO_Imag:
+    return unknown(E, "complex number");
+  case UO_Coawait:
+    return unknown(E, "coroutine");
+  }
+  return unknown(E);
+}
+
+/// sizeof(T) at run time.
+Operand FunctionLowering::typeSize(QualType T) {
+  const ir::Type *Size = ML.sizeType();
+  if (const VariableArrayType *V = Ctx.getAsVariableArrayType(T)) {
+    typeSizes(T);
+    Operand Element = typeSize(V->getElementType());
+    auto It = ArraySizes.find(V->getSizeExpr());
+    if (It == ArraySizes.end())
+      return havoc(Size, "size of a variable array");
+    return emit(Opcode::Mul, Size, {It->second, Element});
+  }
+  if (const ConstantArrayType *C = Ctx.getAsConstantArrayType(T);
+      C && T->isVariablyModifiedType())
+    return emit(Opcode::Mul, Size,
+                {typeSize(C->getElementType()),
+                 Operand::integer(Integer(C->getSize().getLimitedValue()))});
+  if (T->isIncompleteType() || T->isDependentType())
+    return constant(1); // GNU: sizeof(void), sizeof(f)
+  return constant(Ctx.getTypeSizeInChars(T).getQuantity());
+}
+
+Operand FunctionLowering::sizeOf(const UnaryExprOrTypeTraitExpr *E) {
+  QualType T = E->getTypeOfArgument();
+  if (E->getKind() == UETT_SizeOf && T->isVariablyModifiedType()) {
+    // The operand of sizeof is evaluated if its type is a variable array.
+    if (!E->isArgumentType() && T->isVariableArrayType() &&
+        E->getArgumentExpr()->HasSideEffects(Ctx))
+      discard(E->getArgumentExpr());
+    return typeSize(T.getNonReferenceType());
+  }
+  if (std::optional<Integer> V = constantValue(E))
+    return Operand::integer(*V);
+  return unknown(E);
+}
+
+// ---- Casts ------------------------------------------------------------------
+
+Operand FunctionLowering::castExpr(const CastExpr *E) {
+  const Expr *Sub = E->getSubExpr();
+  const ir::Type *Ty = type(E->getType());
+  auto Value = [&] { return scalar(Sub); };
+  auto Convert = [&] {
+    const ir::Type *From = type(Sub->getType());
+    if (!From->isScalar() || !Ty->isScalar())
+      return unknown(E, E->getCastKindName());
+    return convert(Value(), From, Ty);
+  };
+  switch (E->getCastKind()) {
+  case CK_LValueToRValue: {
+    if (const auto *C = dyn_cast<ConditionalOperator>(Sub->IgnoreParens());
+        C && loadsArms(C))
+      return conditional(C);
+    if (!Ty->isScalar()) {
+      LValue L = lvalue(Sub);
+      return addressOf(L, true);
+    }
+    return load(lvalue(Sub));
+  }
+  case CK_NoOp:
+  case CK_UserDefinedConversion:
+  case CK_ConstructorConversion:
+  case CK_AtomicToNonAtomic:
+  case CK_NonAtomicToAtomic:
+    return Convert();
+  case CK_ArrayToPointerDecay: {
+    LValue L = pointerBase(E, QualType());
+    return L.Address;
+  }
+  case CK_FunctionToPointerDecay: {
+    const Expr *Callee = Sub->IgnoreParens();
+    if (const auto *D = dyn_cast<DeclRefExpr>(Callee))
+      if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
+        return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+    if (const auto *M = dyn_cast<MemberExpr>(Callee))
+      if (const auto *FD = dyn_cast<FunctionDecl>(M->getMemberDecl())) {
+        if (M->getBase()->HasSideEffects(Ctx))
+          discard(M->getBase());
+        return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+      }
+    if (const auto *U = dyn_cast<UnaryOperator>(Callee);
+        U && U->getOpcode() == UO_Deref)
+      return scalar(U->getSubExpr());
+    if (Sub->isGLValue())
+      return addressOf(lvalue(Sub), false);
+    return unknown(E);
+  }
+  case CK_BuiltinFnToFnPtr:
+    return unknown(E, "address of a built-in function");
+  case CK_NullToPointer:
+    if (Sub->HasSideEffects(Ctx))
+      discard(Sub);
+    return Operand::null();
+  case CK_NullToMemberPointer:
+    return constant(0);
+  case CK_BitCast:
+    if (E->getType()->isPointerType()) {
+      if (std::optional<Operand> P =
+              typedAllocation(Sub, E->getType()->getPointeeType()))
+        return *P;
+      return Convert();
+    }
+    if (E->getType()->isBlockPointerType() ||
+        E->getType()->isObjCObjectPointerType())
+      return Convert();
+    return unknown(E, "bit cast of a vector");
+  case CK_AddressSpaceConversion:
+  case CK_CPointerToObjCPointerCast:
+  case CK_BlockPointerToObjCPointerCast:
+  case CK_AnyPointerToBlockPointerCast:
+    return Convert();
+  case CK_IntegralToPointer:
+    if (std::optional<Integer> V = constantValue(Sub); V && V->isZero())
+      return Operand::null();
+    return Convert();
+  case CK_PointerToIntegral:
+  case CK_IntegralCast:
+  case CK_IntegralToFloating:
+  case CK_FloatingToIntegral:
+  case CK_FloatingCast:
+  case CK_BooleanToSignedIntegral:
+  case CK_IntegralToBoolean:
+  case CK_FloatingToBoolean:
+  case CK_PointerToBoolean:
+    return Convert();
+  case CK_MemberPointerToBoolean:
+    return unknown(E, "pointer to member");
+  case CK_ToVoid:
+    discard(Sub);
+    return Operand::undef();
+  case CK_DerivedToBase:
+  case CK_UncheckedDerivedToBase: {
+    // A pointer; conversions of lvalues are in lvalue().
+    Operand P = Value();
+    const CXXRecordDecl *Class = Sub->getType()->getPointeeCXXRecordDecl();
+    if (!Class)
+      return convert(P, type(Sub->getType()), Ty);
+    LValue L =
+        memory(P, Sub->getType()->getPointeeType(), Access::Named, false);
+    return baseOf(L, E->path(), Class).Address;
+  }
+  case CK_BaseToDerived:
+    return Convert();
+  case CK_Dynamic: {
+    Operand P = Value();
+    // A down- or cross-cast gives the object or null.
+    if (const CXXRecordDecl *From = Sub->getType()->getPointeeCXXRecordDecl(),
+        *To = E->getType()->getPointeeCXXRecordDecl();
+        From && To && From->hasDefinition() && To->hasDefinition() &&
+        From != To && From->isDerivedFrom(To))
+      return convert(P, type(Sub->getType()), Ty);
+    ir::RegId R = newRegister("cast", Ty);
+    uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
+             End = newBlock("cond.end");
+    branch(havoc(ML.types().getBool(), "dynamic_cast"), True, False);
+    place(True);
+    assign(R, convert(P, type(Sub->getType()), Ty));
+    jump(End);
+    place(False);
+    assign(R, Operand::null());
+    jump(End);
+    place(End);
+    return Operand::reg(R);
+  }
+  default:
+    // Complex and vector conversions, member pointers, fixed point, OpenCL,
+    // Objective-C: README.md lists them.
+    return unknown(E, E->getCastKindName());
+  }
+}
+
+} // namespace plimsoll
