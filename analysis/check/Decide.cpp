@@ -233,21 +233,38 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
       ChoiceValues[L] = V;
     }
   };
-  switch (A.check(Violation, O.NumFacts, false, OnModel)) {
-  case Answer::Unsat:
+  Answer First = A.check(Violation, O.NumFacts, false, OnModel);
+  if (First == Answer::Unsat) {
     D.V = Verdict::Proved;
     return D;
-  case Answer::Unknown:
+  }
+  if (First == Answer::Unknown) {
     D.Reason = "solver: " + A.LastUnknown;
     return D;
-  case Answer::Sat:
-    break;
   }
   // Results of unknown code on the way are the environment's choices; in the
   // condition itself they leave it open.
   Dependence Dep = dependence(C, O.Ok);
   Dep.Input |= dependence(C, O.Path).Input;
-  D.Own = ownFault(A, C, O, Violation, Leaves, Literals, Fixed, ChoiceValues);
+  // One way through the tests after the other, until one is the function's own
+  // fault: a few tell.
+  constexpr unsigned MaxWays = 4;
+  Term Other = Violation;
+  for (unsigned Way = 0; Way < MaxWays; ++Way) {
+    D.Own = ownFault(A, C, O, Violation, Leaves, Literals, Fixed, ChoiceValues);
+    if (D.Own || Literals.empty())
+      break;
+    Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Literals)));
+    Valuation Before = std::move(D.Example);
+    D.Example = {};
+    Literals.clear();
+    Fixed.clear();
+    ChoiceValues.clear();
+    if (A.check(Other, O.NumFacts, false, OnModel) != Answer::Sat) {
+      D.Example = std::move(Before);
+      break;
+    }
+  }
   if (!D.Own && !Dep.Input && !Dep.Unknown)
     D.Own = true; // nothing but the function's own values and choices
   if (D.Own && !Dep.Unknown) {

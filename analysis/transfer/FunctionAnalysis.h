@@ -164,6 +164,7 @@ private:
   void executeMemory(const ir::Inst &I, State &S);
   void executeCall(const ir::Inst &I, State &S);
   void executeCheck(const ir::Inst &I, State &S);
+  ir::CheckKind lifetimeKind(smt::Term Address, const ir::Type *Pointee);
   smt::Term operand(const ir::Operand &O, const ir::Type *Ty, State &S);
   const ir::Type *operandType(const ir::Operand &O) const;
   smt::Term asBool(smt::Term Value);

@@ -100,6 +100,23 @@ static std::string defaultMessage(CheckKind K) {
   return "";
 }
 
+/// What a dead object at this address would be: an element that was
+/// invalidated, a local whose scope ended, or freed memory.
+CheckKind FunctionAnalysis::lifetimeKind(Term Address, const ir::Type *Pointee) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee, Targets);
+  bool Locals = true, Elements = false;
+  for (const Target &T : Targets) {
+    if (T.K != Target::Cell)
+      continue;
+    Locals &= Locs[T.L].RootOf == heap::RootKind::Local;
+    Elements |= (bool)Locs[T.L].Stamped;
+  }
+  return Elements ? CheckKind::InvalidIterator
+         : Locals ? CheckKind::Dangling
+                  : CheckKind::UseAfterFree;
+}
+
 void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);
@@ -132,9 +149,12 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   } else {
     Ok = asBool(operand(O, C.M.Types->getBool(), S));
   }
-  if (C.Options.Kinds.test((size_t)I.Check) && !Quiet) {
+  CheckKind Kind = I.Check == CheckKind::UseAfterFree && Ty && Ty->isPtr()
+                       ? lifetimeKind(pruneChain(asInt(operand(O, Ty, S)), S.Path), Ty->Element)
+                       : I.Check;
+  if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
     Obligation Ob;
-    Ob.Kind = I.Check;
+    Ob.Kind = Kind;
     Ob.Path = S.Path;
     Ob.Ok = Ok;
     Ob.NumFacts = Facts.size();
@@ -143,7 +163,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Check = &I;
     Ob.Loc = I.Loc;
     bool KindText = I.Check == CheckKind::MismatchedDelete || I.Check == CheckKind::DoubleFree;
-    Ob.Message = I.Text.empty() || KindText ? defaultMessage(I.Check)
+    Ob.Message = I.Text.empty() || KindText ? defaultMessage(Kind)
                  : I.Check == CheckKind::Assertion ? "assertion '" + I.Text + "' fails"
                                                    : I.Text;
     Obligations.push_back(std::move(Ob));

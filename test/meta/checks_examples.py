@@ -4,7 +4,8 @@
   checks_examples.py CHECKS.md PLIMSOLL
 
 Each section's code block is checked for the section's kind: every ...Bad
-function has an error or a warning of the kind, no ...Ok function has either.
+function has an error or a warning of the kind, no ...Ok function has either. A
+section that says that its kind is not checked yet must be right about it.
 """
 import json
 import os
@@ -18,7 +19,7 @@ def examples(text):
     for section in re.split(r"^## ", text, flags=re.M)[1:]:
         kind = section.split("\n")[0].strip()
         for block in re.findall(r"^```cpp\n(.*?)^```$", section, re.M | re.S):
-            yield kind, block
+            yield kind, block, "Not checked yet" in section
 
 
 def analyse(plimsoll, kind, block):
@@ -34,10 +35,14 @@ def analyse(plimsoll, kind, block):
 
 
 def violations(text, plimsoll):
-    for kind, block in examples(text):
+    for kind, block, unchecked in examples(text):
         checks, problem = analyse(plimsoll, kind, block)
         if checks is None:
             yield f"{kind}: not analysed: {problem}"
+            continue
+        if unchecked:
+            if checks:
+                yield f"{kind}: said not to be checked, but there are checks"
             continue
         found = {c["function"].split("(")[0] for c in checks if c["verdict"] in ("error", "warning")}
         names = re.findall(r"\b(\w+(?:Bad|Ok))\(", block)

@@ -31,6 +31,6 @@ int frontBad(std::vector<int> &v) {
 int referenceBad(std::vector<int> &v) {
   int &r = v[0];
   v.push_back(3);
-  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'r' [invalid-iterator]
   return r;
 }
