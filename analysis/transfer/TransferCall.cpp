@@ -105,10 +105,14 @@ static std::string defaultMessage(CheckKind K) {
 CheckKind FunctionAnalysis::lifetimeKind(Term Address, const ir::Type *Pointee) {
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Pointee, Targets);
-  bool Locals = true, Elements = false;
+  bool Locals = !Targets.empty(), Elements = false;
   for (const Target &T : Targets) {
-    if (T.K != Target::Cell)
+    if (T.K == Target::Null)
       continue;
+    if (T.K == Target::Wild) {
+      Locals = false;
+      continue;
+    }
     Locals &= Locs[T.L].RootOf == heap::RootKind::Local;
     Elements |= (bool)Locs[T.L].Stamped;
   }
