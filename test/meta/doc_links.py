@@ -4,7 +4,8 @@
   doc_links.py ROOT
 
 Checked are [text](target) links with their #anchors, and `path/to/file.ext`
-in code quotes. Code blocks are skipped.
+in code quotes. Code blocks are skipped. Every page of docs/ is linked from
+docs/README.md.
 """
 import os
 import re
@@ -42,6 +43,14 @@ def violations(root):
                 yield from file_violations(root, os.path.join(directory, name))
 
 
+def unlisted(root):
+    with open(os.path.join(root, "docs/README.md")) as f:
+        listed = set(LINK.findall(f.read()))
+    for name in sorted(os.listdir(os.path.join(root, "docs"))):
+        if name.endswith(".md") and name != "README.md" and name not in listed:
+            yield f"docs/README.md: no link to {name}"
+
+
 def file_violations(root, path):
     relative = os.path.relpath(path, root)
     for number, line in lines_outside_code(path):
@@ -60,7 +69,7 @@ def file_violations(root, path):
 
 
 def main():
-    found = list(violations(sys.argv[1]))
+    found = list(violations(sys.argv[1])) + list(unlisted(sys.argv[1]))
     print("\n".join(found))
     return 1 if found else 0
 
