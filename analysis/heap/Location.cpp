@@ -155,8 +155,13 @@ LocId LocationTable::elements(LocId Parent) {
     const Location &S = Locs[P.Parent.Index];
     if (S.Ty && S.Ty->isStruct())
       if (const ir::StructDecl *D = M.findStruct(S.Ty->Name))
-        if (const ir::StructField *F = D->findField(P.Name))
+        if (const ir::StructField *F = D->findField(P.Name)) {
           L.Invalidatable = F->Invalidatable;
+          // `T last[1]` at the end of a struct is how C wrote `T last[]`.
+          if (L.Extent == StepExtent::Fixed && L.Count <= 1 && D->Fields.size() > 1 &&
+              D->Fields.back().Name == P.Name)
+            L.Extent = StepExtent::Unknown;
+        }
   }
   return add(L, Key);
 }
