@@ -90,6 +90,9 @@ bool ownFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term V
   Term Premise = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
   if (A.check(TM.mkAnd(Premise, O.Ok), O.NumFacts) == Answer::Unsat)
     return A.check(TM.mkAnd(Premise, Violation), O.NumFacts) == Answer::Sat;
+  // In a callee's loop, what its iterations take is known only in part.
+  if (!O.Via.empty())
+    return false;
   // exists counters. Path & !Ok
   llvm::SmallVector<Term, 4> Counters;
   smt::TermMap AsSymbol = ChoiceValues;

@@ -445,11 +445,19 @@ void FunctionAnalysis::run() {
     Sum.Mem = All.Mem;
     Sum.ClockOut = All.Clock;
   }
+  pruneMemory();
   Sum.Relevant = Relevant;
   if (F.IsModel)
     for (const Test &T : Tested)
       Sum.Tested.push_back(T.Cond);
   pruneFacts();
+  size_t Size = 0;
+  for (auto &[L, T] : Sum.Mem)
+    Size += Size < MaxSummary ? TM.dagSize(T) : 0;
+  if (Size > MaxSummary || Sum.Mem.size() > MaxSummaryLocations) {
+    countHavoc("summary too large");
+    return; // callers take it for code that may do anything
+  }
   Sum.Analysed = true;
 }
 
@@ -604,6 +612,36 @@ void FunctionAnalysis::findRelevant() {
         if (const ir::Function *Fn = C.M.findFunction(I.Text))
           if (auto It = C.Summaries.find(Fn); It != C.Summaries.end())
             Relevant.insert(It->second.Relevant.begin(), It->second.Relevant.end());
+}
+
+/// Keeps in the summary what callers can reach: entry objects, and allocations
+/// whose address is returned or stored in something kept.
+void FunctionAnalysis::pruneMemory() {
+  llvm::SmallVector<Term, 32> Queue;
+  std::set<heap::LocId> Kept; // roots
+  if (Sum.Result)
+    Queue.push_back(Sum.Result);
+  for (auto &[L, T] : Sum.Mem)
+    if (Locs[L].RootOf == heap::RootKind::Entry)
+      Queue.push_back(T);
+  while (!Queue.empty()) {
+    llvm::SmallVector<Term, 16> Leaves;
+    TM.collectLeaves(Queue.pop_back_val(), Leaves);
+    for (Term X : Leaves) {
+      LocId L = TM.kind(X) == TermKind::App ? Locs.byAddress(TM.function(X)) : LocId();
+      if (!L || Locs[L].RootOf != heap::RootKind::Alloc || !Kept.insert(Locs[L].Root).second)
+        continue;
+      for (auto &[M, T] : Sum.Mem)
+        if (Locs[M].Root == Locs[L].Root)
+          Queue.push_back(T);
+    }
+  }
+  for (auto It = Sum.Mem.begin(); It != Sum.Mem.end();) {
+    const heap::Location &Loc = Locs[It->first];
+    bool Keep = Loc.RootOf == heap::RootKind::Entry || Loc.RootOf == heap::RootKind::Global ||
+                Kept.count(Loc.Root);
+    It = Keep ? std::next(It) : Sum.Mem.erase(It);
+  }
 }
 
 /// Keeps in the summary the facts that bear on what callers see.

@@ -156,6 +156,7 @@ private:
   smt::Term initialFact(smt::Term Leaf);
   void findRelevant();
   void pruneFacts();
+  void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
 
   // Instructions (TransferScalar, TransferMemory, TransferCall).
@@ -282,6 +283,8 @@ private:
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
   static constexpr uint64_t QuerySteps = 20000;
   static constexpr unsigned MaxUnroll = 8;
+  /// Terms and locations of a summary; beyond that it costs callers too much.
+  static constexpr size_t MaxSummary = 20000, MaxSummaryLocations = 200;
 };
 
 } // namespace plimsoll

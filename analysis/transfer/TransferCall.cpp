@@ -267,6 +267,11 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
         escape(Args[N], S);
     }
     havocGlobals("unknown call", S);
+    // Code that is there but was not summarised may do what any code may.
+    if (Fn && !Fn->isExtern()) {
+      havocEverything("call of a function without a summary", S);
+      freeUnknown({}, S);
+    }
   }
   if (Fn && Fn->NoReturn) {
     S.Path = TM.mkFalse();
@@ -331,6 +336,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   // 3. Memory, computed from the heap before the call.
   std::vector<MemoryEffect> Effects;
   bool Understood = In.effects(Effects);
+  if (!Limits.spend(Effects.size() * 8) && Failure.empty())
+    Failure = Limits.reason();
   for (MemoryEffect &E : Effects) {
     if (!S.Mem.count(E.L))
       S.Mem[E.L] = content(S, E.L);
