@@ -26,6 +26,7 @@ def found(path):
 
 # lit replaces in list order, so longer names come before their prefixes.
 config.substitutions += [
+    ("%lowering-plimsoll", lit_config.params.get("lowering", "")),
     ("%plimsoll-plugin", os.path.join(lib_dir, "plimsoll-plugin.so")),
     ("%plimsoll-fuzz", os.path.join(bin_dir, "plimsoll-fuzz")),
     ("%plimsoll-smt", os.path.join(bin_dir, "plimsoll-smt")),
@@ -59,6 +60,8 @@ if found(config.cvc5):
     config.available_features.add("cvc5")
 if config.sanitizers:
     config.available_features.add("asan")
+if lit_config.params.get("lowering"):
+    config.available_features.add("lowering")
 if config.build_type == "Debug":
     config.available_features.add("expensive-checks")
 if lit_config.params.get("long-tests") or os.environ.get("PLIMSOLL_LONG_TESTS"):

@@ -73,7 +73,7 @@ run_all_tests() {
     results="$results build/lit.json"
   fi
   if stage configure-asan configure asan && stage build-asan compile build-asan; then
-    stage test-asan run_tests build-asan
+    stage test-asan run_tests build-asan "-Dlowering=$PWD/build/bin/plimsoll"
     results="$results build-asan/lit.json"
   fi
   # shellcheck disable=SC2086
