@@ -86,7 +86,7 @@ bzip2_database() {
 }
 ninja_database() {
   cmake -S build/demo/ninja/src -B build/demo/ninja/build -G Ninja -DBUILD_TESTING=OFF \
-    -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_EXPORT_COMPILE_COMMANDS=ON &&
+    -DCMAKE_C_COMPILER=clang-19 -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_EXPORT_COMPILE_COMMANDS=ON &&
     ninja -C build/demo/ninja/build build/browse_py.h
 }
 
