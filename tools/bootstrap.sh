@@ -85,7 +85,7 @@ bzip2_database() {
   cd build/demo/bzip2/src && "$python" ../../../../tools/compdb.py -- make -s -B libbz2.a bzip2 bzip2recover
 }
 ninja_database() {
-  cmake -S build/demo/ninja/src -B build/demo/ninja/build -G Ninja -DBUILD_TESTING=OFF \
+  cmake --fresh -S build/demo/ninja/src -B build/demo/ninja/build -G Ninja -DBUILD_TESTING=OFF \
     -DCMAKE_C_COMPILER=clang-19 -DCMAKE_CXX_COMPILER=clang++-19 -DCMAKE_EXPORT_COMPILE_COMMANDS=ON &&
     ninja -C build/demo/ninja/build build/browse_py.h
 }
