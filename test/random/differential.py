@@ -65,8 +65,10 @@ class Run:
         if re.search(OVERFLOW, errors):
             self.overflow = True
             return
+        # libstdc++'s message; what follows describes the objects in the same words.
+        message = re.search(r"^Error: .*?\n\n", errors, re.M | re.S)
         for pattern, kinds in REPORTS:
-            if re.search(pattern, errors):
+            if re.search(pattern, message.group(0) if message else errors):
                 self.kinds = kinds
                 break
         if self.kinds:
