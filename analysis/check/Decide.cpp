@@ -236,7 +236,7 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
       ChoiceValues[L] = V;
     }
   };
-  Answer First = A.check(Violation, O.NumFacts, false, OnModel);
+  Answer First = A.check(Violation, O.NumFacts, OnModel);
   if (First == Answer::Unsat) {
     D.V = Verdict::Proved;
     return D;
@@ -263,7 +263,7 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     Literals.clear();
     Fixed.clear();
     ChoiceValues.clear();
-    if (A.check(Other, O.NumFacts, false, OnModel) != Answer::Sat) {
+    if (A.check(Other, O.NumFacts, OnModel) != Answer::Sat) {
       D.Example = std::move(Before);
       break;
     }

@@ -122,19 +122,6 @@ static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term
   return std::nullopt;
 }
 
-void FunctionAnalysis::truncateFacts(size_t Size) {
-  while (Facts.size() > Size) {
-    size_t Last = Facts.size() - 1;
-    if (IndexedFacts == Facts.size()) {
-      for (Term L : FactLeaves[Last])
-        FactsByLeaf[L].pop_back();
-      FactLeaves.pop_back();
-      --IndexedFacts;
-    }
-    Facts.pop_back();
-  }
-}
-
 /// The content of L at the start of iteration K, from the body's writes; no
 /// term if it has no closed form.
 Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial,
@@ -374,6 +361,11 @@ bool FunctionAnalysis::mentionsTerm(Term T, LocId L) {
 /// straight code: exact, and its contents stay concrete. Returns false, with
 /// nothing changed, if it is not such a loop.
 bool FunctionAnalysis::unroll(const ir::Loop &L, const State &Entry, EdgeStates &Out) {
+  size_t Size = 0;
+  for (uint32_t B : L.Blocks)
+    Size += F.Blocks[B].Insts.size();
+  if (Size > MaxUnrolledBody)
+    return false;
   size_t NumFacts = Facts.size(), NumObligations = Obligations.size(), NumTests = Tested.size(),
          NumProbes = Probes.size(), NumSearches = Sum.Searches.size(),
          NumThrows = MayThrowAt.size();
@@ -431,13 +423,14 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
                       : TM.mkApp(Syms.function(Name + ".N", Outer.size(), Info), Outer);
   }
 
-  // Registers the loop assigns.
+  // Registers the loop assigns and reads from one iteration to the next.
   llvm::SmallVector<uint32_t, 16> Assigned;
   {
     llvm::DenseSet<uint32_t> Seen;
     for (uint32_t B : L.Blocks)
       for (const ir::Inst &I : F.Blocks[B].Insts)
-        if (I.Result && Seen.insert(I.Result.Index).second)
+        if (I.Result && Live[L.Header].test(I.Result.Index) &&
+            Seen.insert(I.Result.Index).second)
           Assigned.push_back(I.Result.Index);
     llvm::sort(Assigned);
   }

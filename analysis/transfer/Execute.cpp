@@ -16,6 +16,7 @@ FunctionAnalysis::FunctionAnalysis(ModuleContext &C, const ir::Function &F,
                                    unsigned Ordinal)
     : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Syms(C.Syms), F(F),
       Ordinal(Ordinal), Graph(ir::computeCfg(F)), Loops(ir::computeLoops(Graph)),
+      Live(ir::liveRegisters(F, Graph)),
       Engine(C.TM, Limits, C.Stats) {
   Sum.F = &F;
 }
@@ -91,67 +92,6 @@ void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
   addGlobalFact(TM.mkGe(GhostOf(heap::Ghost::Size), TM.mkInt(1)));
   addGlobalFact(TM.mkLe(GhostOf(heap::Ghost::Begin), TM.mkInt(0)));
   addGlobalFact(TM.mkEq(GhostOf(heap::Ghost::Alive), TM.mkInt(1)));
-}
-
-/// What is known of initial contents by what they stand for.
-Term FunctionAnalysis::initialFact(Term Leaf) {
-  if (TM.kind(Leaf) != TermKind::App)
-    return {};
-  // Nothing was invalidated later than now.
-  if (auto It = InvalidatedAt.find(TM.function(Leaf).Id); It != InvalidatedAt.end()) {
-    smt::TermMap At;
-    for (unsigned I = 0; I < It->second.Counters.size(); ++I)
-      At[It->second.Counters[I]] = TM.children(Leaf)[I];
-    return TM.mkLe(Leaf, TM.substitute(It->second.Clock, At));
-  }
-  LocId L = Locs.byInitial(TM.function(Leaf));
-  if (!L)
-    return {};
-  const heap::Location Loc = Locs[L];
-  auto Between = [&](Term Lo, Term Hi) {
-    return TM.mkAnd(TM.mkLe(Lo, Leaf), TM.mkLe(Leaf, Hi));
-  };
-  Term Zero = TM.mkInt(0);
-  // No object has more elements than half the address space.
-  Term MaxSize = TM.mkInt(Integer::pow2(62));
-  // A global variable: its size is known, it lives and cannot be freed.
-  if (Loc.G != heap::Ghost::None && Loc.RootOf == heap::RootKind::Entry &&
-      TM.kind(TM.children(Leaf)[0]) == TermKind::Symbol) {
-    llvm::StringRef Name = TM.name(TM.children(Leaf)[0]);
-    const ir::Global *G = Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
-    if (G)
-      switch (Loc.G) {
-      case heap::Ghost::Alive:
-        return TM.mkEq(Leaf, TM.mkInt(1));
-      case heap::Ghost::Kind:
-        return TM.mkEq(Leaf, TM.mkInt(4));
-      case heap::Ghost::Begin:
-        return TM.mkEq(Leaf, Zero);
-      case heap::Ghost::Size:
-        if (!G->Ty->isArray())
-          return TM.mkEq(Leaf, TM.mkInt(1));
-        if (G->Ty->Extent == ir::ExtentKind::Fixed)
-          return TM.mkEq(Leaf, TM.mkInt(Integer((int64_t)G->Ty->Count)));
-        break;
-      default:
-        break;
-      }
-  }
-  switch (Loc.G) {
-  case heap::Ghost::Alive:
-    return Between(Zero, TM.mkInt(1));
-  case heap::Ghost::Begin:
-    return TM.mkLe(Leaf, Zero);
-  case heap::Ghost::Size:
-    return Between(Zero, MaxSize);
-  case heap::Ghost::Kind:
-    return Between(TM.mkInt(1), TM.mkInt(4));
-  case heap::Ghost::Invalidated:
-    return Between(Zero, Sum.ClockIn);
-  case heap::Ghost::None:
-    return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Term();
-  }
-  return {};
 }
 
 /// Conjuncts of a path.
@@ -248,6 +188,10 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
     auto Emit = [&](uint32_t Target, State T) {
       if (TM.isFalse(T.Path))
         return;
+      if (Target < F.Blocks.size()) // nobody reads the others again
+        for (uint32_t R = 0; R < T.Regs.size(); ++R)
+          if (!Live[Target].test(R))
+            T.Regs[R] = Term();
       if (Region && Target == Header) {
         if (BackEdges)
           BackEdges->push_back(std::move(T));
@@ -461,145 +405,6 @@ void FunctionAnalysis::run() {
   Sum.Analysed = true;
 }
 
-void FunctionAnalysis::indexFacts() {
-  for (; IndexedFacts < Facts.size(); ++IndexedFacts) {
-    llvm::SmallVector<Term, 8> L;
-    TM.collectLeaves(Facts[IndexedFacts], L);
-    for (Term T : L)
-      FactsByLeaf[T].push_back(IndexedFacts);
-    FactLeaves.push_back({L.begin(), L.end()});
-  }
-}
-
-smt::Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, bool AllFacts,
-                                    ModelVisitor OnModel) {
-  if (TM.isFalse(Goal))
-    return smt::Answer::Unsat;
-  ++C.Stats.counter("queries");
-  // Cone of influence: facts sharing a leaf with the goal, transitively.
-  llvm::DenseSet<Term> Leaves;
-  llvm::SmallVector<Term, 32> Queue;
-  auto AddLeaves = [&](const llvm::SmallVectorImpl<Term> &From) {
-    for (Term L : From)
-      if (Leaves.insert(L).second)
-        Queue.push_back(L);
-  };
-  llvm::SmallVector<Term, 16> GoalLeaves;
-  TM.collectLeaves(Goal, GoalLeaves);
-  AddLeaves(GoalLeaves);
-  indexFacts();
-  std::vector<Term> Formulas{Goal};
-  llvm::DenseSet<size_t> Used;
-  constexpr size_t MaxFacts = 400;
-  for (size_t N = 0; N < Queue.size(); ++N) {
-    auto It = FactsByLeaf.find(Queue[N]);
-    if (It == FactsByLeaf.end())
-      continue;
-    for (size_t Index : It->second) {
-      if (Index >= NumFacts || (!AllFacts && Used.size() >= MaxFacts) ||
-          !Used.insert(Index).second)
-        continue;
-      Formulas.push_back(Facts[Index]);
-      llvm::SmallVector<Term, 8> L(FactLeaves[Index].begin(), FactLeaves[Index].end());
-      AddLeaves(L);
-    }
-  }
-  for (Term L : Queue) {
-    if (Term R = Syms.rangeFact(L))
-      Formulas.push_back(R);
-    if (Term R = initialFact(L))
-      Formulas.push_back(R);
-    addressAxioms(L, Formulas);
-  }
-  if (QueryLog)
-    QueryLog(Formulas);
-  // Most questions need no axiom of a loop or a search; those that do are
-  // asked again with them. A model of the rest is a candidate either way.
-  bool Quantified = false;
-  ResourceLimit Saved = Limits;
-  Limits.setSteps(QuerySteps);
-  Engine.push();
-  LastUnknown.clear();
-  for (Term T : Formulas)
-    if (TM.kind(T) == TermKind::Forall)
-      Quantified = true;
-    else
-      Engine.assertFormula(T);
-  smt::Answer A = Engine.check();
-  if (A == smt::Answer::Sat && OnModel && !Quantified)
-    OnModel(Engine.model(), Queue);
-  if (A == smt::Answer::Unknown)
-    LastUnknown = Engine.reason().str();
-  if (Quantified && A != smt::Answer::Unsat) {
-    Engine.push();
-    for (Term T : Formulas)
-      if (TM.kind(T) == TermKind::Forall)
-        Engine.assertFormula(T);
-    Limits = Saved;
-    Limits.setSteps(QuerySteps);
-    smt::Answer Full = Engine.check();
-    if (Full == smt::Answer::Sat && OnModel)
-      OnModel(Engine.model(), Queue);
-    Engine.pop();
-    if (Full == smt::Answer::Unknown && A == smt::Answer::Sat && OnModel) {
-      Limits = Saved;
-      Limits.setSteps(QuerySteps);
-      A = Engine.check(); // the model without the axioms
-      if (A == smt::Answer::Sat)
-        OnModel(Engine.model(), Queue);
-    } else if (Full != smt::Answer::Unknown) {
-      A = Full;
-    }
-  }
-  Engine.pop();
-  Limits = Saved;
-  Limits.spend(64);
-  return A;
-}
-
-/// Axioms about one address constructor: it is invertible, never null, and
-/// addresses in different objects differ.
-///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
-///         root(entry address) = 0
-void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
-  heap::LocId L = TM.kind(Leaf) == TermKind::App ? Locs.byAddress(TM.function(Leaf))
-                                                 : heap::LocId();
-  const heap::SymbolInfo *Info = Syms.info(Leaf);
-  auto RootOf = [&](Term T) {
-    smt::FunctionSymbol Fn = Syms.function("root", 1, {Provenance::Address, nullptr, true, {}});
-    return TM.mkApp(Fn, {T});
-  };
-  if (!L) {
-    if (!Info || !Info->Ty || !Info->Ty->isPtr() || !Info->External)
-      return;
-    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
-    return;
-  }
-  const heap::Location &Loc = Locs[L];
-  Term NotNull = TM.mkGt(Leaf, TM.mkInt(0));
-  Out.push_back(Loc.RootOf == heap::RootKind::Entry
-                    ? TM.mkOr(TM.mkGe(Leaf, TM.mkInt(1)), TM.mkEq(TM.children(Leaf)[0], TM.mkInt(0)))
-                    : NotNull);
-  bool Mine = Loc.RootOf == heap::RootKind::Local || Loc.RootOf == heap::RootKind::Alloc ||
-              Loc.RootOf == heap::RootKind::Code;
-  // Two typed views of one allocation share a number.
-  std::string Site = Locs[Loc.Root].Name;
-  if (Mine) {
-    auto [It, New] = RootNumbers.try_emplace(Site, RootNumbers.size() + 1);
-    Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(It->second)));
-  } else {
-    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
-  }
-  auto Args = TM.children(Leaf);
-  unsigned N = Args.size() - (Loc.Stamped ? 1 : 0);
-  for (unsigned I = 0; I < N; ++I) {
-    smt::FunctionSymbol Inv =
-        Syms.function("inv" + std::to_string(I) + "." + std::to_string(L.Index), 1,
-                      {Provenance::Address, nullptr, true, {}});
-    Out.push_back(TM.mkEq(TM.mkApp(Inv, {Leaf}), Args[I]));
-  }
-}
-
 /// The entry objects the function can name, by the types of its addresses; what
 /// unknown code does to others shows in Summary::ClobbersAll.
 void FunctionAnalysis::findRelevant() {
@@ -671,14 +476,14 @@ void FunctionAnalysis::pruneFacts() {
   }
   indexFacts();
   llvm::DenseSet<size_t> Used;
-  constexpr size_t MaxFacts = 64;
-  for (size_t N = 0; N < Queue.size() && Used.size() < MaxFacts; ++N) {
+  constexpr size_t MaxKept = 64;
+  for (size_t N = 0; N < Queue.size() && Used.size() < MaxKept; ++N) {
     auto It = FactsByLeaf.find(Queue[N]);
     if (It == FactsByLeaf.end())
       continue;
     std::vector<size_t> Indices = It->second;
     for (size_t I : Indices)
-      if (Used.size() < MaxFacts && Used.insert(I).second)
+      if (Used.size() < MaxKept && Used.insert(I).second)
         Add(Facts[I]);
   }
   std::vector<size_t> Order(Used.begin(), Used.end());

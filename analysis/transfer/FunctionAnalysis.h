@@ -16,6 +16,7 @@
 
 #include "analysis/heap/SymbolicHeap.h"
 #include "analysis/ir/Cfg.h"
+#include "analysis/ir/Liveness.h"
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Module.h"
 #include "analysis/summary/Summary.h"
@@ -117,11 +118,7 @@ public:
       std::function<void(const smt::Model &, llvm::ArrayRef<smt::Term>)>;
   /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
   /// symbol with F are left out.
-  smt::Answer check(smt::Term F, size_t NumFacts, bool AllFacts = false,
-                    ModelVisitor OnModel = nullptr);
-  bool provedFalse(smt::Term F) {
-    return check(F, Facts.size()) == smt::Answer::Unsat;
-  }
+  smt::Answer check(smt::Term F, size_t NumFacts, ModelVisitor OnModel = nullptr);
 
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
@@ -152,6 +149,10 @@ private:
   smt::Term contentsNumber(smt::Term Address, smt::Term Length);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args);
   void indexFacts();
+  struct Portions;
+  Portions cone(smt::Term Goal, size_t NumFacts);
+  smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps, const ModelVisitor &OnModel);
+  bool provedFalse(smt::Term F);
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);
   void findRelevant();
@@ -246,6 +247,7 @@ private:
   unsigned Ordinal;
   ir::Cfg Graph;
   ir::LoopForest Loops;
+  std::vector<llvm::BitVector> Live; ///< registers read later, by block
   std::vector<smt::Term> Counters; ///< counters of the enclosing loops
   const ir::Inst *Current = nullptr;
   unsigned FreshInInst = 0;
@@ -277,12 +279,19 @@ private:
   // Index of facts by leaf, filled as queries come.
   size_t IndexedFacts = 0;
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
+  /// Each fact once, by the leaf that few had before it (the first of its leaves).
+  llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
   std::vector<std::vector<smt::Term>> FactLeaves;
+  std::map<std::vector<uint32_t>, smt::Answer> GuideAnswers; ///< by the query's formulas
   llvm::StringMap<unsigned> RootNumbers;
 
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
-  static constexpr uint64_t QuerySteps = 20000;
+  /// Solver steps of one query: about a check, and to guide the analysis.
+  static constexpr uint64_t QuerySteps = 10000, GuideSteps = 800;
+  static constexpr size_t MaxFacts = 400; ///< facts in one query
+  static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;
+  static constexpr size_t MaxUnrolledBody = 500; ///< instructions
   /// Terms and locations of a summary; beyond that it costs callers too much.
   static constexpr size_t MaxSummary = 20000, MaxSummaryLocations = 200;
 };

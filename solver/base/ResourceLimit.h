@@ -6,9 +6,9 @@
 #ifndef PLIMSOLL_SOLVER_BASE_RESOURCELIMIT_H
 #define PLIMSOLL_SOLVER_BASE_RESOURCELIMIT_H
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
+#include <ctime>
 
 namespace plimsoll {
 
@@ -18,12 +18,9 @@ public:
 
   /// At most \p MaxSteps further steps (0: no bound).
   void setSteps(uint64_t MaxSteps) { StepsLeft = MaxSteps, Bounded = MaxSteps != 0; }
-  /// At most \p Seconds of wall time from now on.
-  void setSeconds(double Seconds) {
-    Deadline = std::chrono::steady_clock::now() +
-               std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                   std::chrono::duration<double>(Seconds));
-  }
+  /// At most \p Seconds of this thread's processor time from now on: what else
+  /// the machine does has no part in the answer.
+  void setSeconds(double Seconds) { Deadline = threadSeconds() + Seconds; }
   void clear() { *this = ResourceLimit(); }
 
   /// Takes \p Steps from the budget. Returns false once the budget is used up,
@@ -41,7 +38,7 @@ public:
     }
     if (Deadline && Spent >= NextClock) {
       NextClock = Spent + 256;
-      if (std::chrono::steady_clock::now() >= *Deadline) {
+      if (threadSeconds() >= *Deadline) {
         Exhausted = true, Reason = "time limit";
         return false;
       }
@@ -54,9 +51,15 @@ public:
   uint64_t spent() const { return Spent; }
 
 private:
+  static double threadSeconds() {
+    timespec T{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &T);
+    return double(T.tv_sec) + double(T.tv_nsec) * 1e-9;
+  }
+
   uint64_t StepsLeft = 0, Spent = 0, NextClock = 0;
   bool Bounded = false, Exhausted = false;
-  std::optional<std::chrono::steady_clock::time_point> Deadline;
+  std::optional<double> Deadline; // in seconds of threadSeconds()
   const char *Reason = "";
 };
 

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Queries: a formula with the facts that bear on it, asked of the solver in
+// growing portions.
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+using heap::LocId;
+using heap::Provenance;
+using smt::Answer;
+using smt::Term;
+using smt::TermKind;
+
+void FunctionAnalysis::indexFacts() {
+  for (; IndexedFacts < Facts.size(); ++IndexedFacts) {
+    llvm::SmallVector<Term, 8> L;
+    TM.collectLeaves(Facts[IndexedFacts], L);
+    size_t Rarest = 0, Fewest = ~size_t(0);
+    for (size_t I = 0; I < L.size(); ++I) {
+      std::vector<size_t> &Of = FactsByLeaf[L[I]];
+      Of.push_back(IndexedFacts);
+      if (Of.size() < Fewest)
+        Fewest = Of.size(), Rarest = I;
+    }
+    if (!L.empty()) {
+      std::swap(L[0], L[Rarest]);
+      FactsByRarest[L[0]].push_back(IndexedFacts);
+    }
+    FactLeaves.push_back({L.begin(), L.end()});
+  }
+}
+
+/// Forgets all facts but the first \p Size.
+void FunctionAnalysis::truncateFacts(size_t Size) {
+  for (; IndexedFacts > Size; --IndexedFacts, FactLeaves.pop_back()) {
+    for (Term L : FactLeaves.back())
+      FactsByLeaf[L].pop_back();
+    if (!FactLeaves.back().empty())
+      FactsByRarest[FactLeaves.back().front()].pop_back();
+  }
+  Facts.resize(Size);
+}
+
+/// The formulas of one query, in the order in which they become worth asking.
+struct FunctionAnalysis::Portions {
+  std::vector<Term> Formulas;
+  std::vector<Term> Leaves; ///< of the formulas
+  std::vector<size_t> Ends; ///< number of formulas after each portion
+};
+
+/// Cone of influence: the goal with the facts all of whose leaves it has, then
+/// the facts that share a leaf with it, then those that share one with these,
+/// and so on (the last portion). Most answers need no more than the first.
+FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts) {
+  indexFacts();
+  Portions P;
+  P.Formulas.push_back(Goal);
+  llvm::DenseSet<Term> Leaves;
+  llvm::DenseSet<size_t> Used;
+  auto AddLeaves = [&](llvm::ArrayRef<Term> From) {
+    for (Term L : From)
+      if (Leaves.insert(L).second)
+        P.Leaves.push_back(L);
+  };
+  size_t Known = 0; // leaves whose own facts are among the formulas
+  auto LeafFacts = [&] {
+    for (; Known < P.Leaves.size(); ++Known) {
+      Term L = P.Leaves[Known];
+      if (Term R = Syms.rangeFact(L))
+        P.Formulas.push_back(R);
+      if (Term R = initialFact(L))
+        P.Formulas.push_back(R);
+      addressAxioms(L, P.Formulas);
+    }
+  };
+  auto Take = [&](size_t Index) {
+    if (!Used.insert(Index).second)
+      return;
+    P.Formulas.push_back(Facts[Index]);
+    AddLeaves(FactLeaves[Index]);
+  };
+  llvm::SmallVector<Term, 16> GoalLeaves;
+  TM.collectLeaves(Goal, GoalLeaves);
+  AddLeaves(GoalLeaves);
+  size_t NumGoalLeaves = P.Leaves.size();
+  for (size_t N = 0; N < NumGoalLeaves; ++N)
+    if (auto It = FactsByRarest.find(P.Leaves[N]); It != FactsByRarest.end())
+      for (size_t Index : It->second)
+        if (Index < NumFacts && Used.size() < MaxFacts &&
+            llvm::all_of(
+                FactLeaves[Index], [&](Term L) { return Leaves.count(L); }))
+          Take(Index);
+  LeafFacts();
+  P.Ends.push_back(P.Formulas.size());
+  size_t NumHop =
+      NumGoalLeaves; // leaves whose facts belong to the second portion
+  for (size_t N = 0; N < P.Leaves.size(); ++N) {
+    if (N == NumHop && P.Ends.size() == 1) {
+      LeafFacts();
+      P.Ends.push_back(P.Formulas.size());
+    }
+    if (auto It = FactsByLeaf.find(P.Leaves[N]); It != FactsByLeaf.end())
+      for (size_t Index : It->second)
+        if (Index < NumFacts && Used.size() < MaxFacts)
+          Take(Index);
+  }
+  LeafFacts();
+  if (P.Ends.back() < P.Formulas.size())
+    P.Ends.push_back(P.Formulas.size());
+  return P;
+}
+
+Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
+                               ModelVisitor OnModel) {
+  return ask(Goal, NumFacts, QuerySteps, OnModel);
+}
+
+/// A question that guides the analysis: no one may cost much.
+bool FunctionAnalysis::provedFalse(Term F) {
+  return TM.dagSize(F) <= MaxGuide &&
+         ask(F, Facts.size(), GuideSteps, nullptr) == Answer::Unsat;
+}
+
+Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
+                             const ModelVisitor &OnModel) {
+  if (TM.isFalse(Goal))
+    return Answer::Unsat;
+  ++C.Stats.counter("queries");
+  Portions P = cone(Goal, NumFacts);
+  if (QueryLog)
+    QueryLog(P.Formulas);
+  std::vector<uint32_t>
+      Key; // of what guides: loops ask the same in several rounds
+  if (Steps == GuideSteps) {
+    for (Term T : P.Formulas)
+      Key.push_back(T.Id);
+    if (auto It = GuideAnswers.find(Key); It != GuideAnswers.end())
+      return It->second;
+  }
+  ResourceLimit Saved = Limits;
+  auto Solve = [&](uint64_t Within) {
+    Limits = Saved;
+    Limits.setSteps(Within);
+    Answer A = Engine.check();
+    if (A == Answer::Unknown)
+      LastUnknown = Engine.reason().str();
+    return A;
+  };
+  LastUnknown.clear();
+  Answer A = Answer::Unknown;
+  Engine.push();
+  // Most questions need no axiom of a loop or a search; those that do are
+  // asked again with them. A model of the rest is a candidate either way.
+  std::vector<Term> Axioms;
+  size_t Next = 0;
+  for (size_t End : P.Ends) {
+    for (; Next < End; ++Next)
+      if (TM.kind(P.Formulas[Next]) == TermKind::Forall)
+        Axioms.push_back(P.Formulas[Next]);
+      else
+        Engine.assertFormula(P.Formulas[Next]);
+    bool Last = End == P.Formulas.size();
+    A = Solve(Last ? Steps : Steps / 8);
+    if (A == Answer::Unsat)
+      break;
+  }
+  if (A == Answer::Sat && OnModel && Axioms.empty())
+    OnModel(Engine.model(), P.Leaves);
+  if (!Axioms.empty() && A != Answer::Unsat) {
+    Engine.push();
+    for (Term T : Axioms)
+      Engine.assertFormula(T);
+    Answer Full = Solve(Steps);
+    if (Full == Answer::Sat && OnModel)
+      OnModel(Engine.model(), P.Leaves);
+    Engine.pop();
+    if (Full == Answer::Unknown && A == Answer::Sat && OnModel) {
+      A = Solve(Steps); // the model without the axioms
+      if (A == Answer::Sat)
+        OnModel(Engine.model(), P.Leaves);
+    } else if (Full != Answer::Unknown) {
+      A = Full;
+    }
+  }
+  Engine.pop();
+  Limits = Saved;
+  Limits.spend(64);
+  if (!Key.empty())
+    GuideAnswers.emplace(std::move(Key), A);
+  return A;
+}
+
+/// What is known of initial contents by what they stand for.
+Term FunctionAnalysis::initialFact(Term Leaf) {
+  if (TM.kind(Leaf) != TermKind::App)
+    return {};
+  // Nothing was invalidated later than now.
+  if (auto It = InvalidatedAt.find(TM.function(Leaf).Id);
+      It != InvalidatedAt.end()) {
+    smt::TermMap At;
+    for (unsigned I = 0; I < It->second.Counters.size(); ++I)
+      At[It->second.Counters[I]] = TM.children(Leaf)[I];
+    return TM.mkLe(Leaf, TM.substitute(It->second.Clock, At));
+  }
+  LocId L = Locs.byInitial(TM.function(Leaf));
+  if (!L)
+    return {};
+  const heap::Location Loc = Locs[L];
+  auto Between = [&](Term Lo, Term Hi) {
+    return TM.mkAnd(TM.mkLe(Lo, Leaf), TM.mkLe(Leaf, Hi));
+  };
+  Term Zero = TM.mkInt(0);
+  // No object has more elements than half the address space.
+  Term MaxSize = TM.mkInt(Integer::pow2(62));
+  // A global variable: its size is known, it lives and cannot be freed.
+  if (Loc.G != heap::Ghost::None && Loc.RootOf == heap::RootKind::Entry &&
+      TM.kind(TM.children(Leaf)[0]) == TermKind::Symbol) {
+    llvm::StringRef Name = TM.name(TM.children(Leaf)[0]);
+    const ir::Global *G =
+        Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
+    if (G)
+      switch (Loc.G) {
+      case heap::Ghost::Alive:
+        return TM.mkEq(Leaf, TM.mkInt(1));
+      case heap::Ghost::Kind:
+        return TM.mkEq(Leaf, TM.mkInt(4));
+      case heap::Ghost::Begin:
+        return TM.mkEq(Leaf, Zero);
+      case heap::Ghost::Size:
+        if (!G->Ty->isArray())
+          return TM.mkEq(Leaf, TM.mkInt(1));
+        if (G->Ty->Extent == ir::ExtentKind::Fixed)
+          return TM.mkEq(Leaf, TM.mkInt(Integer((int64_t)G->Ty->Count)));
+        break;
+      default:
+        break;
+      }
+  }
+  switch (Loc.G) {
+  case heap::Ghost::Alive:
+    return Between(Zero, TM.mkInt(1));
+  case heap::Ghost::Begin:
+    return TM.mkLe(Leaf, Zero);
+  case heap::Ghost::Size:
+    return Between(Zero, MaxSize);
+  case heap::Ghost::Kind:
+    return Between(TM.mkInt(1), TM.mkInt(4));
+  case heap::Ghost::Invalidated:
+    return Between(Zero, Sum.ClockIn);
+  case heap::Ghost::None:
+    return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Term();
+  }
+  return {};
+}
+
+/// Axioms about one address constructor: it is invertible, never null, and
+/// addresses in different objects differ.
+///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
+///         root(entry address) = 0
+void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
+  heap::LocId L = TM.kind(Leaf) == TermKind::App
+                      ? Locs.byAddress(TM.function(Leaf))
+                      : heap::LocId();
+  const heap::SymbolInfo *Info = Syms.info(Leaf);
+  auto RootOf = [&](Term T) {
+    smt::FunctionSymbol Fn =
+        Syms.function("root", 1, {Provenance::Address, nullptr, true, {}});
+    return TM.mkApp(Fn, {T});
+  };
+  if (!L) {
+    if (!Info || !Info->Ty || !Info->Ty->isPtr() || !Info->External)
+      return;
+    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+    return;
+  }
+  const heap::Location &Loc = Locs[L];
+  Term NotNull = TM.mkGt(Leaf, TM.mkInt(0));
+  Out.push_back(Loc.RootOf == heap::RootKind::Entry
+                    ? TM.mkOr(TM.mkGe(Leaf, TM.mkInt(1)),
+                              TM.mkEq(TM.children(Leaf)[0], TM.mkInt(0)))
+                    : NotNull);
+  bool Mine = Loc.RootOf == heap::RootKind::Local ||
+              Loc.RootOf == heap::RootKind::Alloc ||
+              Loc.RootOf == heap::RootKind::Code;
+  // Two typed views of one allocation share a number.
+  std::string Site = Locs[Loc.Root].Name;
+  if (Mine) {
+    auto [It, New] = RootNumbers.try_emplace(Site, RootNumbers.size() + 1);
+    Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(It->second)));
+  } else {
+    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+  }
+  auto Args = TM.children(Leaf);
+  unsigned N = Args.size() - (Loc.Stamped ? 1 : 0);
+  for (unsigned I = 0; I < N; ++I) {
+    smt::FunctionSymbol Inv =
+        Syms.function("inv" + std::to_string(I) + "." + std::to_string(L.Index),
+                      1, {Provenance::Address, nullptr, true, {}});
+    Out.push_back(TM.mkEq(TM.mkApp(Inv, {Leaf}), Args[I]));
+  }
+}
