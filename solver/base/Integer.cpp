@@ -17,33 +17,60 @@ struct Integer::BigNumber {
 thread_local unsigned Integer::StressCounter = 0;
 #endif
 
+// Operations on numbers of any size work in place on the number they change and
+// read others through views, so that they copy nothing: in the tableau of a
+// hard system this code is most of the running time.
 struct Integer::Access {
-  static Mpz toMpz(const Integer &A) {
-    return A.Big ? A.Big->Value : Mpz(static_cast<long>(A.Small));
-  }
-  /// Stores \p V in \p A, inline if it fits.
-  static void set(Integer &A, Mpz V) {
-    static_assert(sizeof(long) == 8, "GMP's long must hold an int64_t");
-    if (mpz_fits_slong_p(V.backend().data())) {
-      int64_t S = mpz_get_si(V.backend().data());
-      A.freeBig();
-      A.Small = S;
-      return;
+  /// The value of an Integer for GMP to read; no memory of its own.
+  class View {
+  public:
+    View(const Integer &A) {
+      static_assert(sizeof(mp_limb_t) == 8, "a limb must hold an int64_t");
+      if (A.Big) {
+        Value[0] = A.Big->Value.backend().data()[0];
+        return;
+      }
+      Limb = A.Small < 0 ? -static_cast<uint64_t>(A.Small) : A.Small;
+      mpz_roinit_n(Value, &Limb, (A.Small > 0) - (A.Small < 0));
     }
-    A.Small = 0;
-    if (A.Big)
-      A.Big->Value = std::move(V);
-    else
-      A.Big = new BigNumber{std::move(V)};
+    View(const View &) = delete;
+    operator mpz_srcptr() const { return Value; }
+
+  private:
+    mpz_t Value;
+    mp_limb_t Limb;
+  };
+  /// The number of \p A to write to; settle() restores the invariant.
+  static mpz_ptr open(Integer &A) {
+    if (!A.Big) {
+      A.Big = new BigNumber{Mpz(static_cast<long>(A.Small))};
+      A.Small = 0;
+    }
+    return A.Big->Value.backend().data();
   }
-  static Integer make(Mpz V) {
+  /// Stores the value inline if it fits.
+  static void settle(Integer &A) {
+    static_assert(sizeof(long) == 8, "GMP's long must hold an int64_t");
+    mpz_srcptr V = A.Big->Value.backend().data();
+    if (!mpz_fits_slong_p(V))
+      return;
+    A.Small = mpz_get_si(V);
+    A.freeBig();
+  }
+  /// The result of \p Compute, which gets the number to write to.
+  template <typename Function> static Integer make(Function Compute) {
     Integer A;
-    set(A, std::move(V));
+    A.Big = new BigNumber;
+    Compute(A.Big->Value.backend().data());
+    settle(A);
     return A;
   }
 };
 
-void Integer::setUnsigned(uint64_t V) { Access::set(*this, Mpz(V)); }
+void Integer::setUnsigned(uint64_t V) {
+  Small = 0;
+  Big = new BigNumber{Mpz(V)};
+}
 
 void Integer::copyBig(const Integer &Other) {
   Big = new BigNumber{Other.Big->Value};
@@ -76,28 +103,56 @@ size_t Integer::bigHash() const {
   return H;
 }
 
+// GMP allows the number it writes to among those it reads, but a view of that
+// number would be out of date once it has grown; hence the cases of aliasing.
 void Integer::bigAdd(const Integer &B) {
-  Access::set(*this, Access::toMpz(*this) + Access::toMpz(B));
+  mpz_ptr R = Access::open(*this);
+  if (this == &B)
+    mpz_add(R, R, R);
+  else
+    mpz_add(R, R, Access::View(B));
+  Access::settle(*this);
 }
 void Integer::bigSub(const Integer &B) {
-  Access::set(*this, Access::toMpz(*this) - Access::toMpz(B));
+  mpz_ptr R = Access::open(*this);
+  if (this == &B)
+    mpz_sub(R, R, R);
+  else
+    mpz_sub(R, R, Access::View(B));
+  Access::settle(*this);
 }
 void Integer::bigMul(const Integer &B) {
-  Access::set(*this, Access::toMpz(*this) * Access::toMpz(B));
+  mpz_ptr R = Access::open(*this);
+  if (this == &B)
+    mpz_mul(R, R, R);
+  else
+    mpz_mul(R, R, Access::View(B));
+  Access::settle(*this);
 }
 void Integer::bigAddMul(const Integer &A, const Integer &B) {
-  Access::set(*this, Access::toMpz(*this) +
-                         Access::toMpz(A) * Access::toMpz(B));
+  if (this == &A || this == &B) {
+    *this += A * B;
+    return;
+  }
+  mpz_ptr R = Access::open(*this);
+  if (!B.Big && B.Small >= 0)
+    mpz_addmul_ui(R, Access::View(A), B.Small);
+  else
+    mpz_addmul(R, Access::View(A), Access::View(B));
+  Access::settle(*this);
 }
-void Integer::bigNegate() { Access::set(*this, -Access::toMpz(*this)); }
+void Integer::bigNegate() {
+  mpz_ptr R = Access::open(*this);
+  mpz_neg(R, R);
+  Access::settle(*this);
+}
 
 bool Integer::bigEqual(const Integer &A, const Integer &B) {
   return A.Big->Value == B.Big->Value;
 }
 
 std::strong_ordering Integer::bigCompare(const Integer &A, const Integer &B) {
-  int C = Access::toMpz(A).compare(Access::toMpz(B));
-  return C <=> 0;
+  return mpz_cmp(Access::View(A), Access::View(B)) <=> 0;
 }
 
 std::optional<Integer> Integer::fromString(llvm::StringRef Text) {
@@ -105,22 +160,23 @@ std::optional<Integer> Integer::fromString(llvm::StringRef Text) {
   bool Negative = Digits.consume_front("-");
   if (!Negative)
     Digits.consume_front("+");
-  if (Digits.empty() || Digits.find_first_not_of("0123456789") !=
-                            llvm::StringRef::npos)
+  if (Digits.empty() ||
+      Digits.find_first_not_of("0123456789") != llvm::StringRef::npos)
     return std::nullopt;
-  Mpz V;
-  mpz_set_str(V.backend().data(), Digits.str().c_str(), 10);
-  if (Negative)
-    V = -V;
-  return Access::make(std::move(V));
+  return Access::make([&](mpz_ptr V) {
+    mpz_set_str(V, Digits.str().c_str(), 10);
+    if (Negative)
+      mpz_neg(V, V);
+  });
 }
 
 Integer Integer::pow2(unsigned Exponent) {
   if (Exponent < 63)
     return Integer(int64_t(1) << Exponent);
-  Mpz V = 1;
-  V <<= Exponent;
-  return Access::make(std::move(V));
+  return Access::make([&](mpz_ptr V) {
+    mpz_set_ui(V, 1);
+    mpz_mul_2exp(V, V, Exponent);
+  });
 }
 
 bool Integer::isEven() const {
@@ -155,9 +211,8 @@ Integer Integer::floorDiv(const Integer &D) const {
     int64_t Q = Small / D.Small;
     return Q - (Small % D.Small != 0 && (Small < 0) != (D.Small < 0));
   }
-  Mpz N = Access::toMpz(*this), E = Access::toMpz(D), Q;
-  mpz_fdiv_q(Q.backend().data(), N.backend().data(), E.backend().data());
-  return Access::make(std::move(Q));
+  return Access::make(
+      [&](mpz_ptr Q) { mpz_fdiv_q(Q, Access::View(*this), Access::View(D)); });
 }
 
 Integer Integer::ceilDiv(const Integer &D) const {
@@ -166,23 +221,24 @@ Integer Integer::ceilDiv(const Integer &D) const {
     int64_t Q = Small / D.Small;
     return Q + (Small % D.Small != 0 && (Small < 0) == (D.Small < 0));
   }
-  Mpz N = Access::toMpz(*this), E = Access::toMpz(D), Q;
-  mpz_cdiv_q(Q.backend().data(), N.backend().data(), E.backend().data());
-  return Access::make(std::move(Q));
+  return Access::make(
+      [&](mpz_ptr Q) { mpz_cdiv_q(Q, Access::View(*this), Access::View(D)); });
 }
 
 Integer Integer::truncDiv(const Integer &D) const {
   assert(!D.isZero() && "division by zero");
   if (fast(D) && fitsQuotient(Small, D.Small))
     return Small / D.Small;
-  return Access::make(Access::toMpz(*this) / Access::toMpz(D));
+  return Access::make(
+      [&](mpz_ptr Q) { mpz_tdiv_q(Q, Access::View(*this), Access::View(D)); });
 }
 
 Integer Integer::truncRem(const Integer &D) const {
   assert(!D.isZero() && "division by zero");
   if (fast(D) && fitsQuotient(Small, D.Small))
     return Small % D.Small;
-  return Access::make(Access::toMpz(*this) % Access::toMpz(D));
+  return Access::make(
+      [&](mpz_ptr R) { mpz_tdiv_r(R, Access::View(*this), Access::View(D)); });
 }
 
 Integer Integer::floorMod(const Integer &D) const {
@@ -205,11 +261,17 @@ Integer Integer::euclidMod(const Integer &D) const {
 
 Integer Integer::exactDiv(const Integer &D) const {
   assert(D.divides(*this) && "the division leaves a remainder");
-  return truncDiv(D);
+  if (fast(D) && fitsQuotient(Small, D.Small))
+    return Small / D.Small;
+  return Access::make([&](mpz_ptr Q) {
+    mpz_divexact(Q, Access::View(*this), Access::View(D));
+  });
 }
 
 bool Integer::divides(const Integer &N) const {
-  return N.truncRem(*this).isZero();
+  if (fast(N))
+    return Small == -1 || N.Small % Small == 0;
+  return mpz_divisible_p(Access::View(N), Access::View(*this));
 }
 
 Integer Integer::gcd(const Integer &A, const Integer &B) {
@@ -223,7 +285,7 @@ Integer Integer::gcd(const Integer &A, const Integer &B) {
     return X;
   }
   return Access::make(
-      boost::multiprecision::gcd(Access::toMpz(A), Access::toMpz(B)));
+      [&](mpz_ptr G) { mpz_gcd(G, Access::View(A), Access::View(B)); });
 }
 
 Integer Integer::lcm(const Integer &A, const Integer &B) {

@@ -23,7 +23,8 @@ Status CutsFromProofs::run() {
 
 Status CutsFromProofs::search(BranchAndBound &Tree) {
   unsigned MaxDepth = diveDepth(), Rounds = 0;
-  Integer Box; // bound of the current box; 0 while there is none
+  Integer Box;           // bound of the current box; 0 while there is none
+  uint64_t Vertices = 0; // fractional ones
   for (uint64_t Nodes = 0;; ++Nodes) {
     Simplex::Result R = S.check(&Limits);
     if (R == Simplex::Result::Limit)
@@ -80,6 +81,13 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
         MaxDepth = Tree.depth() + diveDepth();
         continue;
       }
+    }
+    if (++Vertices < ReduceAtVertex) {
+      Directions.recordVertex();
+    } else if (Vertices == ReduceAtVertex) {
+      Tree.restart();
+      Directions.find();
+      ++Stats.NumReductions;
     }
     switch (step(Tree, *Fractional)) {
     case Step::Branched:
@@ -155,6 +163,8 @@ CutsFromProofs::Step CutsFromProofs::decide(BranchAndBound &Tree, Var V,
 }
 
 CutsFromProofs::Step CutsFromProofs::step(BranchAndBound &Tree, Var V) {
+  if (std::optional<Var> D = Directions.fractional())
+    return branch(Tree, *D);
   DefiningConstraints Defining = definingConstraints(S, Defs, V);
   const uint64_t Size = Defining.System.numEquations();
   if (Size <= MaxEquations) {
@@ -175,7 +185,11 @@ CutsFromProofs::Step CutsFromProofs::step(BranchAndBound &Tree, Var V) {
       }
     }
   }
-  // Conventional branch and bound; the nearer side first.
+  return branch(Tree, V);
+}
+
+// Conventional branch and bound; the nearer side first.
+CutsFromProofs::Step CutsFromProofs::branch(BranchAndBound &Tree, Var V) {
   ++Stats.NumBranches;
   const Rational &Value = S.value(V);
   Integer Floor = Value.floor();

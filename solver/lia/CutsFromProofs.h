@@ -12,6 +12,7 @@
 
 #include "solver/base/ResourceLimit.h"
 #include "solver/lia/BranchAndBound.h"
+#include "solver/lia/BranchingDirections.h"
 #include "solver/lia/DefiningConstraints.h"
 #include "solver/lia/Definitions.h"
 #include "solver/lia/LiaSolver.h"
@@ -32,16 +33,20 @@ constexpr unsigned MaxBoxes = 4;
 /// Depth limit of a search whose variables are all bounded.
 constexpr unsigned MaxBoundedDepth = 10000;
 
+/// Number of vertices after which the search turns to the reduced basis.
+constexpr unsigned ReduceAtVertex = 4;
+
 class CutsFromProofs {
 public:
   CutsFromProofs(Simplex &S, Definitions &Defs, LiaStatistics &Stats,
                  ResourceLimit &Limits)
-      : S(S), Defs(Defs), Stats(Stats), Limits(Limits) {}
+      : S(S), Defs(Defs), Stats(Stats), Limits(Limits), Directions(S, Defs) {}
 
   /// Decides the bounds in force in the simplex, and leaves them as they were.
   ///   ensures:    Sat: model() satisfies all bounds; Unsat: conflict() is a
   ///               set of reasons that is unsatisfiable over the integers
-  ///   terminates: on bounded problems by [Thesis §8.3.3]; on all others because
+  ///   terminates: on bounded problems by [Thesis §8.3.3]; on all others
+  ///   because
   ///               the search depth is limited
   LiaSolver::Status run();
 
@@ -63,6 +68,7 @@ private:
   /// Branches at a vertex where \p V is fractional.
   ///   ensures: Conflict: its reasons are in StepConflict
   Step step(BranchAndBound &Tree, Var V);
+  Step branch(BranchAndBound &Tree, Var V);
   Step decide(BranchAndBound &Tree, Var V, bool IsUpper, const Integer &Value);
   bool onlyFixed(const DefiningConstraints &Defining,
                  const ProofOfUnsat &Proof);
@@ -73,6 +79,7 @@ private:
   Definitions &Defs;
   LiaStatistics &Stats;
   ResourceLimit &Limits;
+  BranchingDirections Directions;
   /// Proofs met so far; one is branched on when it comes back.
   std::unordered_set<LinearExpr, LinearExprHash> Seen;
   Integer Alpha; ///< [Thesis §8.4.2]; 0 until computed

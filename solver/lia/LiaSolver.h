@@ -45,11 +45,12 @@ struct FarkasTerm {
 struct LiaStatistics {
   uint64_t NumRealChecks = 0, NumIntegerChecks = 0;
   uint64_t NumPivots = 0, NumConflicts = 0;
-  uint64_t NumBranches = 0;   ///< decisions on a fractional variable
-  uint64_t NumProofs = 0;     ///< proofs of unsatisfiability found
-  uint64_t NumProofCuts = 0;  ///< decisions around a proof
+  uint64_t NumBranches = 0;  ///< decisions on a fractional variable
+  uint64_t NumProofs = 0;    ///< proofs of unsatisfiability found
+  uint64_t NumProofCuts = 0; ///< decisions around a proof
   uint64_t NumGcdConflicts = 0, NumDiophantineConflicts = 0;
   uint64_t NumCubes = 0;      ///< models found by the unit-cube test
+  uint64_t NumReductions = 0; ///< searches that turned to a reduced basis
 };
 
 class LiaSolver {

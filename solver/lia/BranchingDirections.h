@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a search branches on besides problem variables: the coordinates of the
+// reduced basis of its constraints (ReducedBasis.h). The widths of the
+// constraints come from their bounds, or from the vertices met so far.
+#ifndef PLIMSOLL_SOLVER_LIA_BRANCHINGDIRECTIONS_H
+#define PLIMSOLL_SOLVER_LIA_BRANCHINGDIRECTIONS_H
+
+#include "solver/lia/Definitions.h"
+#include "solver/lia/Simplex.h"
+#include <optional>
+#include <vector>
+
+namespace plimsoll::lia {
+
+/// Problems with more variables are not reduced.
+constexpr unsigned MaxReducedVars = 80;
+
+class BranchingDirections {
+public:
+  BranchingDirections(const Simplex &S, Definitions &Defs) : S(S), Defs(Defs) {}
+
+  /// Takes note of the current vertex.
+  void recordVertex();
+  /// Finds directions for the bounds in force.
+  ///   ensures: none if there are too many variables or the numbers explode
+  void find();
+  /// The first direction that is not an integer at the current vertex; none
+  /// before find().
+  std::optional<Var> fractional() const;
+
+private:
+  double width(Var V) const;
+
+  const Simplex &S;
+  Definitions &Defs;
+  unsigned NumVertices = 0;
+  std::vector<double> Sums; ///< by variable: of the values at those vertices
+  std::vector<Var> Directions;
+};
+
+} // namespace plimsoll::lia
+
+#endif
