@@ -207,6 +207,10 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     D.Reason = O.Reason;
     return D;
   }
+  if (A.checkedBefore(O.Ok, O.Path, O.NumFacts)) {
+    D.V = Verdict::Proved;
+    return D;
+  }
   Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
   // The tests as the model's execution decided them, and its choices.
   llvm::SmallVector<Term, 16> Literals;
@@ -219,11 +223,8 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     // Only tests the model knows all about, and that its execution reached.
     llvm::DenseSet<Term> Known(All.begin(), All.end());
     for (const Test &T : A.Tested) {
-      llvm::SmallVector<Term, 8> Mentioned;
-      TM.collectLeaves(T.Cond, Mentioned);
-      TM.collectLeaves(T.Path, Mentioned);
-      if (T.LoopExit || !M.boolValue(T.Path) ||
-          !llvm::all_of(Mentioned, [&](Term L) { return Known.count(L); }))
+      if (T.LoopExit || !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
+          !M.boolValue(T.Path))
         continue;
       Literals.push_back(M.boolValue(T.Cond) ? T.Cond : TM.mkNot(T.Cond));
     }

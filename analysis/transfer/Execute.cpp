@@ -181,6 +181,7 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
     State S = join(std::move(In));
     if (TM.isFalse(S.Path))
       continue;
+    PathAt[B] = S.Path;
     if (!Limits.spend(50) && Failure.empty())
       Failure = Limits.reason();
     if (!Failure.empty() || (Unrolling && !HeaderDecided))
@@ -300,10 +301,19 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
   }
 }
 
+Test FunctionAnalysis::makeTest(Term Cond, Term Path) {
+  Test T{Cond, Path, false, {}};
+  llvm::SmallVector<Term, 8> Leaves;
+  TM.collectLeaves(Cond, Leaves);
+  TM.collectLeaves(Path, Leaves);
+  T.Leaves.assign(Leaves.begin(), Leaves.end());
+  return T;
+}
+
 void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
   if (Quiet || TM.isTrue(Cond) || TM.isFalse(Cond))
     return;
-  Test T{Cond, S.Path, false};
+  Test T = makeTest(Cond, S.Path);
   uint32_t L = Loops.LoopOf[Block];
   if (L != ir::Cfg::None && !Unrolling)
     for (uint32_t Target : Graph.Successors[Block])
@@ -311,9 +321,34 @@ void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
   Tested.push_back(T);
 }
 
+/// May an instruction change the heap or its ghosts?
+static bool changesMemory(Opcode Op) {
+  switch (Op) {
+  case Opcode::Call:
+  case Opcode::CallIndirect:
+  case Opcode::CallVirtual:
+  case Opcode::Alloc:
+  case Opcode::Store:
+  case Opcode::CopyObject:
+  case Opcode::CopyRange:
+  case Opcode::FillRange:
+  case Opcode::Zero:
+  case Opcode::Free:
+  case Opcode::Begin:
+  case Opcode::End:
+  case Opcode::Invalidate:
+  case Opcode::Clobber:
+  case Opcode::ClobberAll:
+    return true;
+  default:
+    return false;
+  }
+}
+
 /// A cycle with several entries: each of its blocks is run once from a state
-/// of which nothing is known. Which block it is left from is a choice.
-///   approx: everything the function can name is havocked
+/// of which little is known. Which block it is left from is a choice.
+///   approx: all memory the function can name is havocked, and all registers but
+///           those with one value wherever the cycle is entered
 void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
                                       llvm::function_ref<void(uint32_t, State)> Emit) {
   countHavoc("irreducible control flow");
@@ -321,21 +356,48 @@ void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const
   FreshInInst = 0;
   std::string Name = "irreducible" + std::to_string(Region.front());
   State Any = Like;
+  // Every way to the cycle leads through its blocks' common dominator.
+  uint32_t Dominator = Region.front();
+  while (!llvm::all_of(Region, [&](uint32_t B) { return Graph.dominates(Dominator, B); }))
+    Dominator = Graph.Idom[Dominator];
+  std::vector<uint32_t> AssignedIn(F.Registers.size(), ir::Cfg::None); // the only block that does
+  std::vector<bool> Varies(F.Registers.size());
+  for (ir::RegId P : F.Params)
+    AssignedIn[P.Index] = 0;
+  for (uint32_t B = 0; B < F.Blocks.size(); ++B)
+    for (const ir::Inst &I : F.Blocks[B].Insts)
+      if (I.Result) {
+        uint32_t &In = AssignedIn[I.Result.Index];
+        Varies[I.Result.Index] =
+            In != ir::Cfg::None || !Graph.dominates(B, Dominator) || llvm::is_contained(Region, B);
+        In = B;
+      }
   for (uint32_t R = 0; R < F.Registers.size(); ++R) {
+    if (!Varies[R] && AssignedIn[R] != ir::Cfg::None)
+      continue;
     Term V = fresh(Name + ".r" + std::to_string(R), F.Registers[R].Ty, Provenance::Sequence);
     Any.Regs[R] = F.Registers[R].Ty->isBool() ? asBool(V) : V;
   }
   Current = &F.Blocks[Region.front()].Insts.front();
-  havocEverything("irreducible control flow", Any, true);
-  for (uint32_t I = 0, E = Locs.size(); I < E; ++I)
-    if (Locs[{I}].G != heap::Ghost::None)
-      havocCells({I}, TM.mkTrue(), "irreducible control flow", Any);
+  havocContents("irreducible control flow", Any, true);
+  // What an object is changes only where one comes or goes.
+  bool Lifetimes = llvm::any_of(Region, [&](uint32_t B) {
+    return llvm::any_of(F.Blocks[B].Insts, [](const ir::Inst &I) {
+      return I.Op != Opcode::Store && changesMemory(I.Op);
+    });
+  });
+  if (Lifetimes) {
+    freeUnknown({}, Any);
+    for (uint32_t I = 0, E = Locs.size(); I < E; ++I)
+      if (Locs[{I}].G != heap::Ghost::None)
+        havocCells({I}, TM.mkTrue(), "irreducible control flow", Any);
+  }
   Any.Clock = fresh(Name + ".clock", nullptr, Provenance::Sequence, true);
   Any.Threw = TM.mkFalse();
   Term From = fresh(Name + ".from", nullptr, Provenance::Unknown);
   for (uint32_t B : Region) {
     State S = Any;
-    S.Path = TM.mkEq(From, TM.mkInt((int64_t)B));
+    S.Path = TM.mkAnd(PathAt[Dominator], TM.mkEq(From, TM.mkInt((int64_t)B)));
     runBlock(B, std::move(S), [&](uint32_t Target, State T) {
       if (Target >= F.Blocks.size() || !llvm::is_contained(Region, Target))
         Emit(Target, std::move(T));
@@ -353,6 +415,7 @@ void FunctionAnalysis::run() {
   for (unsigned I = 0; I < Loops.Loops.size(); ++I)
     LoopAt[Loops.Loops[I].Header] = I + 1;
   findRelevant();
+  PathAt.assign(F.Blocks.size(), TM.mkTrue());
   IrreducibleAt.assign(F.Blocks.size(), 0);
   for (unsigned I = 0; I < Loops.IrreducibleRegions.size(); ++I)
     for (uint32_t B : Loops.IrreducibleRegions[I])

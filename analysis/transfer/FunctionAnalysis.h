@@ -76,6 +76,7 @@ struct Test {
   smt::Term Cond;
   smt::Term Path;        ///< under which it is made
   bool LoopExit = false; ///< it decides whether a loop goes on
+  std::vector<smt::Term> Leaves; ///< of both
 };
 
 /// One write of a loop's body: cells satisfying Guard (over slots and the
@@ -120,6 +121,10 @@ public:
   /// symbol with F are left out.
   smt::Answer check(smt::Term F, size_t NumFacts, ModelVisitor OnModel = nullptr);
 
+  /// Is \p Ok under \p Path, part by part, a condition of the path or of a check
+  /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
+  bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
+
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
   std::string LastUnknown; ///< reason of the last Unknown answer
@@ -134,10 +139,13 @@ private:
   void runBlock(uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit);
   void runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
                       llvm::function_ref<void(uint32_t, State)> Emit);
+  Test makeTest(smt::Term Cond, smt::Term Path);
   void addTest(smt::Term Cond, const State &S, uint32_t Block);
   State join(std::vector<State> States);
   void addFact(const State &S, smt::Term Fact);
   void addGlobalFact(smt::Term Fact);
+  /// What a check demands holds after it.
+  void addChecked(const State &S, smt::Term Ok);
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
                   heap::Provenance From, bool External = false);
   void countHavoc(llvm::StringRef Reason);
@@ -201,6 +209,7 @@ private:
   void havocReachable(smt::Term Address, const ir::Type *Pointee,
                       llvm::StringRef Why, State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
+  void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S);
   void escape(smt::Term Value, const State &S);
   void escapeAgain(const State &S);
@@ -273,6 +282,7 @@ private:
   llvm::DenseMap<uint32_t, ClockAt> InvalidatedAt;
   /// Entry objects this function or its callees can touch, by type.
   std::set<heap::LocId> Relevant;
+  std::vector<smt::Term> PathAt; ///< path condition at the start of each block run last
   std::vector<uint32_t> LoopAt; ///< block -> 1 + loop it heads, 0: none
   std::vector<uint32_t> IrreducibleAt; ///< block -> 1 + region, 0: none
 
@@ -282,6 +292,12 @@ private:
   /// Each fact once, by the leaf that few had before it (the first of its leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
   std::vector<std::vector<smt::Term>> FactLeaves;
+  struct CheckedAt {
+    smt::Term Path;
+    size_t NumFacts; ///< before it
+  };
+  llvm::DenseMap<smt::Term, std::vector<CheckedAt>> Checked; ///< by conjunct of the condition
+  std::vector<smt::Term> CheckedOrder; ///< its keys, as they came
   std::map<std::vector<uint32_t>, smt::Answer> GuideAnswers; ///< by the query's formulas
   llvm::StringMap<unsigned> RootNumbers;
 

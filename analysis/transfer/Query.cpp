@@ -40,6 +40,45 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
       FactsByRarest[FactLeaves.back().front()].pop_back();
   }
   Facts.resize(Size);
+  while (!CheckedOrder.empty()) {
+    std::vector<CheckedAt> &Of = Checked[CheckedOrder.back()];
+    if (Of.back().NumFacts < Size)
+      break;
+    Of.pop_back();
+    CheckedOrder.pop_back();
+  }
+}
+
+/// The conjuncts of F.
+static llvm::ArrayRef<Term> conjuncts(smt::TermManager &TM, const Term &F) {
+  return TM.kind(F) == TermKind::And ? TM.children(F) : llvm::ArrayRef<Term>(F);
+}
+
+void FunctionAnalysis::addChecked(const State &S, Term Ok) {
+  if (!Quiet)
+    for (Term Part : conjuncts(TM, Ok)) {
+      Checked[Part].push_back({S.Path, Facts.size()});
+      CheckedOrder.push_back(Part);
+    }
+  addFact(S, Ok);
+}
+
+bool FunctionAnalysis::checkedBefore(Term Ok, Term Path, size_t NumFacts) {
+  llvm::DenseSet<Term> Holds;
+  for (Term T : conjuncts(TM, Path))
+    Holds.insert(T);
+  return llvm::all_of(conjuncts(TM, Ok), [&](Term Part) {
+    if (Holds.count(Part))
+      return true;
+    auto It = Checked.find(Part);
+    return It != Checked.end() &&
+           llvm::any_of(It->second, [&](const CheckedAt &At) {
+             return At.NumFacts < NumFacts &&
+                    llvm::all_of(
+                        conjuncts(TM, At.Path),
+                        [&](Term T) { return TM.isTrue(T) || Holds.count(T); });
+           });
+  });
 }
 
 /// The formulas of one query, in the order in which they become worth asking.

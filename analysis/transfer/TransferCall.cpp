@@ -172,7 +172,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                                                    : I.Text;
     Obligations.push_back(std::move(Ob));
   }
-  addFact(S, Ok);
+  addChecked(S, Ok);
 }
 
 void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
@@ -322,12 +322,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Ob.Via.insert(Ob.Via.begin(), CallFrame{&F, I.Loc, Callee.F->ShortName});
       Obligations.push_back(std::move(Ob));
     }
-    addFact(S, Ok);
+    addChecked(S, Ok);
   }
   if (!Quiet)
     for (Term T : Callee.Tested) {
       Term Here = H.simplifyAddressAtoms(In.rewrite(T));
-      Tested.push_back({Here, S.Path, false});
+      Tested.push_back(makeTest(Here, S.Path));
     }
   // 2. What holds in every run of the callee that returns.
   for (Term Fact : Callee.Facts)

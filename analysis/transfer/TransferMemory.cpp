@@ -484,8 +484,15 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
 }
 
 /// Any memory unknown code can reach: entry objects and what escaped. With
-/// \p OwnToo also objects of this function (a store to an unknown address).
+/// \p OwnToo also objects of this function (a store to an unknown address),
+/// and any object may be freed.
 void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnToo) {
+  havocContents(Why, S, OwnToo);
+  if (OwnToo)
+    freeUnknown({}, S);
+}
+
+void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S, bool OwnToo) {
   countHavoc(Why);
   Sum.ClobbersAll = true;
   std::set<LocId> Roots = Relevant;
@@ -500,8 +507,6 @@ void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnTo
         Roots.insert({I});
   for (LocId R : Roots)
     havocRoot(R, TM.mkTrue(), Why, S);
-  if (OwnToo)
-    freeUnknown({}, S);
 }
 
 /// What code that is not known may change without being given it: global
