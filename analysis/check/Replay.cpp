@@ -2,6 +2,7 @@
 #include "analysis/check/Replay.h"
 #include "analysis/check/Describe.h"
 #include "analysis/ir/Interpreter.h"
+#include "analysis/ir/MathFunctions.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -91,8 +92,13 @@ public:
   }
 
   ir::CallAnswer call(const ir::Event &E, const ir::Function *Callee,
-                      llvm::ArrayRef<ir::Value>, ir::Memory &) override {
+                      llvm::ArrayRef<ir::Value> Args, ir::Memory &Mem) override {
     ir::CallAnswer A;
+    if (std::optional<Integer> N =
+            Callee ? Functions.evaluate(Callee->Name, Args, Mem) : std::nullopt) {
+      A.Result = ir::Input::integer(*N);
+      return A;
+    }
     std::optional<Integer> Threw = symbolAt(E, {"threw"});
     if (Threw && !Threw->isZero()) {
       A.H = ir::CallAnswer::How::Throws;
@@ -213,6 +219,7 @@ private:
 
   ModuleContext &C;
   const Valuation &V;
+  ir::MathFunctions Functions;
   std::map<std::string, Object> Objects;
   uint64_t Unconstrained = 0;
 };

@@ -114,10 +114,14 @@ void HeapOps::setOrigin(Target &T, Term Identity) {
 
 /// May an address made as one of \p Made be used as one of \p Pointee without
 /// changing what it denotes? A class and its first base are compatible both
-/// ways: casts between them keep the address.
+/// ways: casts between them keep the address. An array of unknown length that is
+/// an object of its own is the object of its elements: no address can be that of
+/// the array after it.
 bool HeapOps::compatible(const ir::Type *Made, const ir::Type *Pointee) {
   if (!Made || Pointee->isVoid())
     return true;
+  if (Made->isArray() && Made->Extent != ir::ExtentKind::Fixed && !Pointee->isArray())
+    return compatible(Made->Element, Pointee);
   return LocationTable::entryKey(Made) == LocationTable::entryKey(Pointee);
 }
 

@@ -8,38 +8,9 @@
 #define PLIMSOLL_ANALYSIS_IR_MATHFUNCTIONS_H
 
 #include "analysis/ir/Memory.h"
+#include "analysis/ir/OrderedNumbers.h"
 
 namespace plimsoll::ir {
-
-/// Numbers for keys, in the order of the keys whatever the order they come in.
-template <class Key> class OrderedNumbers {
-public:
-  /// The number of \p K; none when the numbers between its neighbours are
-  /// used up.
-  std::optional<int64_t> number(const Key &K) {
-    auto It = Numbers.lower_bound(K);
-    if (It != Numbers.end() && It->first == K)
-      return It->second;
-    int64_t High = It == Numbers.end() ? Limit : It->second;
-    int64_t Low = It == Numbers.begin() ? -Limit : std::prev(It)->second;
-    int64_t Middle = Low + (High - Low) / 2;
-    if (Middle == Low)
-      return std::nullopt;
-    Numbers.emplace(K, Middle);
-    Keys.emplace(Middle, K);
-    return Middle;
-  }
-  /// The key with a number; null if there is none.
-  const Key *key(int64_t Number) const {
-    auto It = Keys.find(Number);
-    return It == Keys.end() ? nullptr : &It->second;
-  }
-
-private:
-  static constexpr int64_t Limit = int64_t(1) << 61; // differences fit
-  std::map<Key, int64_t> Numbers;
-  std::map<int64_t, Key> Keys;
-};
 
 class MathFunctions {
 public:

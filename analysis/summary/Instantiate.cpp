@@ -167,13 +167,13 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     switch (Loc.G) {
     case Ghost::Alive: {
       Term Alive = GhostAt(To.Root, Ghost::Alive, Ids);
-      if (!To.Stamped)
+      if (!To.Stamped || !T.Created) // or a whole array, of which addresses will be made
         return Alive;
       // What the callee saw as an object is an element of a container here: to
       // the callee it is dead once the address was invalidated.
       llvm::SmallVector<Term, 8> All = H.cellSlots(T);
       Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
-      Term Valid = TM.mkLe(Last, T.Created ? T.Created : TM.mkInt(0));
+      Term Valid = TM.mkLe(Last, T.Created);
       return TM.mkIte(Valid, Alive, TM.mkInt(0));
     }
     case Ghost::Kind:
@@ -281,14 +281,15 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     if (L == Root) // Offset counts elements of the object itself
-      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), T.Created);
+      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), T.Created ? T.Created : Clock);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, Outer[1]));
     Slots.append(Outer.begin() + 2, Outer.end());
-    // The last array index travels as the offset.
-    return H.address(Here, Slots, Offset,
-                     Locs[Here].Stamped ? (Stamp ? Stamp : T.Created) : Term());
+    // The last array index travels as the offset. What was a whole array to the
+    // caller may have been made an address of an element by the callee.
+    Term Created = Stamp ? Stamp : T.Created ? T.Created : Clock;
+    return H.address(Here, Slots, Offset, Locs[Here].Stamped ? Created : Term());
   });
 }
 

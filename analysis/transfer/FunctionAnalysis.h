@@ -19,6 +19,7 @@
 #include "analysis/ir/Liveness.h"
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Module.h"
+#include "analysis/ir/OrderedNumbers.h"
 #include "analysis/summary/Summary.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
@@ -46,9 +47,10 @@ struct ModuleContext {
   std::map<std::string, unsigned> Havoc;
   /// Addresses of the variables that are not constant, by entry location.
   llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;
-  /// Contents of constant globals that are known, and numbers of strings.
+  /// Contents of constant globals that are known.
   std::map<heap::LocId, smt::Term> ConstantContents;
-  std::map<std::string, unsigned> StringNumbers;
+  /// Numbers of the contents of strings, in the order of char_traits::compare.
+  ir::OrderedNumbers<std::string> StringNumbers;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -59,7 +61,11 @@ struct ModuleContext {
       if (!G.IsConst)
         GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element : G.Ty)]
             .push_back(Heap.globalAddress(G));
+    numberLiterals();
   }
+
+private:
+  void numberLiterals();
 };
 
 /// The analysis state at one program point.

@@ -237,8 +237,19 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn, llvm::ArrayRef<Te
   return K;
 }
 
+/// The contents of the string literals of the module, with room for others.
+void ModuleContext::numberLiterals() {
+  std::vector<std::string> Contents;
+  for (const ir::Global &G : M.Globals)
+    if (G.Bytes && !G.Bytes->empty())
+      Contents.push_back(G.Bytes->substr(0, G.Bytes->size() - 1)); // no terminator
+  llvm::sort(Contents);
+  Contents.erase(llvm::unique(Contents), Contents.end());
+  StringNumbers.reserve(Contents);
+}
+
 /// The number of the Length characters at Address if they are in a literal:
-/// equal contents have equal numbers.
+/// equal contents have equal numbers, others are ordered as the contents.
 Term FunctionAnalysis::contentsNumber(Term Address, Term Length) {
   if (!TM.isInt(Length))
     return {};
@@ -246,9 +257,8 @@ Term FunctionAnalysis::contentsNumber(Term Address, Term Length) {
   auto N = TM.intValue(Length).toInt64();
   if (!Bytes || !N || *N < 0 || (size_t)*N > Bytes->size())
     return {};
-  auto [It, New] = C.StringNumbers.try_emplace(Bytes->take_front(*N).str(),
-                                               C.StringNumbers.size() + 1);
-  return TM.mkInt((int64_t)It->second);
+  std::optional<int64_t> Number = C.StringNumbers.number(Bytes->take_front(*N).str());
+  return Number ? TM.mkInt(*Number) : Term();
 }
 
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,

@@ -79,7 +79,8 @@ Term FunctionAnalysis::constantContent(LocId L) {
   Location Loc = Locs[L];
   const ir::Global *G = C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
   Term T = H.initial(L);
-  if (G && G->Bytes && Loc.Name == "[]" && Loc.Arity == 1 && G->Bytes->size() <= 512) {
+  if (G && G->Bytes && Loc.Name == "[]" && Loc.Arity == 1 && Loc.Ty->isInt() &&
+      Loc.Ty->Width == 8 && G->Bytes->size() <= 512) {
     T = TM.mkInt(0);
     Term X = Locs.slot(0);
     for (size_t I = G->Bytes->size(); I-- > 0;) {
@@ -181,7 +182,8 @@ std::optional<llvm::StringRef> FunctionAnalysis::literalAt(Term Address) {
   if (Targets.size() != 1 || Targets[0].K != Target::Cell || !TM.isInt(Targets[0].Offset))
     return std::nullopt;
   const Location Loc = Locs[Targets[0].L];
-  if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]")
+  if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]" ||
+      !Loc.Ty->isInt() || Loc.Ty->Width != 8)
     return std::nullopt;
   const ir::Global *G = C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
   auto From = TM.intValue(Targets[0].Offset).toInt64();
