@@ -54,10 +54,9 @@ static Term stripWrap(smt::TermManager &TM, Term V) {
   return V;
 }
 
-/// The writes that turn Default into Content; paths through shared nodes are
-/// merged. Parents are newer than their parts, so the newest node goes first.
-static void collectWrites(smt::TermManager &TM, Term Content, Term Default,
-                          std::vector<LoopWrite> &Out) {
+void plimsoll::collectWrites(smt::TermManager &TM, Term Content, Term Default,
+                             std::vector<LoopWrite> &Out) {
+  // Parents are newer than their parts, so the newest node goes first.
   std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work;
   Work[Content.Id] = {Content, TM.mkTrue()};
   while (!Work.empty()) {
@@ -473,6 +472,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   std::map<LocId, Term> Modified;          // content at the start of iteration K
   std::set<LocId> OpaqueLocs, Probed;
   std::set<uint32_t> NotExternal;
+  LoopCells Cells;
+  std::map<LocId, unsigned> Reformed;      // times the closed form changed
   Term Clock = Entry.Clock;
   bool ClockOpaque = false;
 
@@ -544,6 +545,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {
     ++Quiet;
     WitnessFacts.clear();
+    Cells.Recurrences.clear();
+    Cells.Tentative = false;
     truncateFacts(BaseFacts);
     HeaderFacts();
     EdgeStates Ignored;
@@ -616,6 +619,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       if (T == Before)
         continue;
       Term Initial = content(Entry, Id);
+      // Cells of objects that are dead between iterations are not worth it.
+      auto AsSequences = [&]() -> Term {
+        const Location Loc = Locs[Id];
+        if (Loc.RootOf == heap::RootKind::Local && Loc.G == heap::Ghost::None) {
+          Term Alive = content(Latch, Locs.ghost(Loc.Root, heap::Ghost::Alive));
+          if (TM.isInt(Alive) && TM.intValue(Alive).isZero())
+            return {};
+        }
+        return cellSequences(Id, T, Before, Initial, K, Name, Cells);
+      };
       if (!OpaqueLocs.count(Id) && !Late) {
         Term WrapIf;
         Term Closed = generalise(Id, T, Before, Initial, K, WrapIf);
@@ -627,8 +640,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           Stable = false;
           continue;
         }
-        if (Closed) {
-          if (!Modified.count(Id) || !(Modified[Id] == Closed)) {
+        constexpr unsigned MaxForms = 3;
+        if (Closed && (Settled || Reformed[Id]++ < MaxForms)) {
+          if (!Settled) {
             Modified[Id] = Closed;
             Stable = false;
           }
@@ -637,7 +651,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         // A first opaque form may become closed once the others are.
         const ir::Type *Ty = Locs[Id].Ty;
         bool Probe = Ty && Ty->isPtr() && Probed.insert(Id).second;
-        Term Opaque = HeapAt(Id, Initial, Probe);
+        Term Sequences = Probe ? Term() : AsSequences();
+        Term Opaque = Sequences ? Sequences : HeapAt(Id, Initial, Probe);
         if (Modified.count(Id) && Modified[Id] == Opaque)
           continue;
         if (Round > 3)
@@ -646,13 +661,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Stable = false;
         continue;
       }
-      Term Opaque = HeapAt(Id, Initial);
+      Term Sequences = AsSequences();
+      Term Opaque = Sequences ? Sequences : HeapAt(Id, Initial);
       OpaqueLocs.insert(Id);
       if (!Modified.count(Id) || !(Modified[Id] == Opaque)) {
         Modified[Id] = Opaque;
         Stable = false;
       }
     }
+    if (Cells.Tentative)
+      Stable = false;
     if (!(Latch.Clock == TM.substitute(Clock, Next))) {
       Term Step = ClockOpaque ? Term() : TM.mkSub(Latch.Clock, Clock);
       if (Step && TM.isInt(Step) && Clock == Entry.Clock) {
@@ -690,7 +708,12 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     addGlobalFact(T);
   WitnessFacts.clear();
   if (HasLatch && Stable) {
-    loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence);
+    std::vector<Recurrence> Sequences;
+    for (auto &[Id, Of] : Cells.Recurrences)
+      Sequences.insert(Sequences.end(), Of.begin(), Of.end());
+    if (ClockOpaque)
+      Sequences.push_back({ClockSequence, Entry.Clock, Latch.Clock, nullptr});
+    loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence, Sequences);
   }
   // The last round counts. Iteration K runs only if all before it came round.
   EdgeStates InnerOut;
@@ -729,7 +752,8 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
                                  const std::map<uint32_t, Term> &ClosedRegs,
                                  const std::set<uint32_t> &NotExternal, const State &Entry,
                                  const State &Latch, Term K, Term N,
-                                 llvm::function_ref<Term(uint32_t, bool)> Sequence) {
+                                 llvm::function_ref<Term(uint32_t, bool)> Sequence,
+                                 llvm::ArrayRef<Recurrence> Sequences) {
   (void)L;
   (void)N;
   Term Zero = TM.mkInt(0), One = TM.mkInt(1);
@@ -752,35 +776,34 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
         {J}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}), Came)));
 
   // Sequences: one step back, and inductive bounds.
-  struct Candidate {
-    uint32_t R;
-    Term Holds; // over Sequence(R) at K
-  };
-  std::vector<Candidate> Candidates;
-  smt::TermMap Step; // Sequence(R) -> its value at the end of iteration K
+  std::vector<Recurrence> All;
+  for (uint32_t R : Assigned)
+    if (!ClosedRegs.count(R) && Latch.Regs[R] && Entry.Regs[R])
+      All.push_back({Sequence(R, !NotExternal.count(R)), asInt(Entry.Regs[R]),
+                     asInt(Latch.Regs[R]), F.Registers[R].Ty});
+  for (const Recurrence &S : Sequences)
+    addGlobalFact(TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkEq(K, Zero)), TM.mkEq(S.Self, S.Start)));
+  All.insert(All.end(), Sequences.begin(), Sequences.end());
+  std::vector<Term> Candidates; // over the sequences at K
+  smt::TermMap Step;            // sequence -> its value at the end of iteration K
   smt::TermMap Start;
-  for (uint32_t R : Assigned) {
-    if (ClosedRegs.count(R) || !Latch.Regs[R] || !Entry.Regs[R])
-      continue;
-    Term Self = Sequence(R, !NotExternal.count(R));
-    Term V = asInt(Latch.Regs[R]), R0 = asInt(Entry.Regs[R]);
+  for (const auto &[Self, R0, V, Ty] : All) {
     addGlobalFact(TM.mkImplies(Later, TM.mkEq(Self, TM.substitute(V, Previous))));
     Step[Self] = V;
     Start[Self] = R0;
-    const ir::Type *Ty = F.Registers[R].Ty;
-    if (!Ty->isInt())
+    if (Ty && !Ty->isInt())
       continue;
-    Candidates.push_back({R, TM.mkGe(Self, R0)});
-    Candidates.push_back({R, TM.mkLe(Self, R0)});
-    Candidates.push_back({R, TM.mkLe(Self, TM.mkAdd(R0, K))});
-    Candidates.push_back({R, TM.mkGe(Self, Zero)});
+    Candidates.push_back(TM.mkGe(Self, R0));
+    Candidates.push_back(TM.mkLe(Self, R0));
+    Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
+    Candidates.push_back(TM.mkGe(Self, Zero));
     // Comparisons the body makes with things that do not change.
     for (const Test &Known : Tested) {
       Term T = Known.Cond;
       Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
       llvm::DenseMap<Term, bool> Mine{{Self, true}};
       if (TM.kind(Atom) == TermKind::Le && TM.mentionsAny(Atom, Mine))
-        Candidates.push_back({R, T});
+        Candidates.push_back(T);
     }
     // And those on the way round.
     llvm::SmallVector<Term, 8> Conj;
@@ -794,35 +817,33 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
       llvm::DenseMap<Term, bool> Mine{{Self, true}};
       if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
         continue;
-      Candidates.push_back({R, T});
+      Candidates.push_back(T);
       // x < e often gives x <= e.
       Term Sum = TM.children(Atom)[0];
-      Candidates.push_back({R, Neg ? TM.mkGe(Sum, Zero) : TM.mkLe(Sum, One)});
+      Candidates.push_back(Neg ? TM.mkGe(Sum, Zero) : TM.mkLe(Sum, One));
     }
   }
-  if (Candidates.empty() || Candidates.size() > 48)
-    return;
+  constexpr size_t MaxCandidates = 48; // those of registers come first
+  if (Candidates.size() > MaxCandidates)
+    Candidates.resize(MaxCandidates);
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
   StartAtZero[K] = Zero;
-  std::vector<Candidate> Kept;
-  for (Candidate &Cd : Candidates) {
-    Term AtStart = TM.substitute(Cd.Holds, StartAtZero);
+  std::vector<Term> Kept;
+  for (Term Holds : Candidates) {
+    Term AtStart = TM.substitute(Holds, StartAtZero);
     if (TM.isTrue(AtStart) ||
         (!TM.isFalse(AtStart) && provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
-      Kept.push_back(Cd);
+      Kept.push_back(Holds);
   }
   // Step: drop what the others do not carry over, until all do (Houdini).
   smt::TermMap StepNext = Step;
   StepNext[K] = TM.mkAdd(K, One);
   for (bool Changed = true; Changed && !Kept.empty();) {
     Changed = false;
-    llvm::SmallVector<Term, 16> All;
-    for (Candidate &Cd : Kept)
-      All.push_back(Cd.Holds);
-    Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(All));
+    Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
     for (size_t I = 0; I < Kept.size();) {
-      Term After = TM.substitute(Kept[I].Holds, StepNext);
+      Term After = TM.substitute(Kept[I], StepNext);
       if (TM.isTrue(After) || provedFalse(TM.mkAnd(Assumed, TM.mkNot(After)))) {
         ++I;
         continue;
@@ -831,6 +852,6 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
       Changed = true;
     }
   }
-  for (Candidate &Cd : Kept)
-    addGlobalFact(TM.mkImplies(Entry.Path, Cd.Holds));
+  for (Term Holds : Kept)
+    addGlobalFact(TM.mkImplies(Entry.Path, Holds));
 }

@@ -91,6 +91,30 @@ struct LoopWrite {
   smt::Term Guard, Value;
 };
 
+/// The writes that turn Default into Content; paths through shared nodes are
+/// merged, the newest write comes first.
+void collectWrites(smt::TermManager &TM, smt::Term Content, smt::Term Default,
+                   std::vector<LoopWrite> &Out);
+
+/// A sequence over a loop's iterations: Self(0) = Start, Self(K+1) = Step(K).
+struct Recurrence {
+  smt::Term Self, Start, Step;
+  const ir::Type *Ty = nullptr; ///< of the values; none: any integer
+};
+
+/// Values of the slots of a location.
+using Cell = llvm::SmallVector<smt::Term, 4>;
+
+/// What a loop's analysis knows of the locations of which it writes a few cells;
+/// grows from round to round.
+struct LoopCells {
+  std::map<heap::LocId, std::vector<Cell>> Cells;
+  /// By location and cell: the parts of the address held there that change.
+  std::map<std::pair<heap::LocId, size_t>, std::set<unsigned>> Moving;
+  std::map<heap::LocId, std::vector<Recurrence>> Recurrences;
+  bool Tentative = false; ///< a round used what the next has to confirm
+};
+
 /// A probe met during execution, decided after the function is done.
 struct PendingProbe {
   const ir::Inst *I;
@@ -233,6 +257,15 @@ private:
 
   // Loops (LoopAnalysis.cpp).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
+  bool fixedCell(heap::LocId L, smt::Term Guard, smt::Term K, Cell &Out);
+  bool writtenCells(heap::LocId L, smt::Term Content, smt::Term Unchanged, smt::Term Initial,
+                    smt::Term K, std::vector<Cell> &Cells);
+  smt::Term cellSequences(heap::LocId L, smt::Term Content, smt::Term Unchanged,
+                          smt::Term Initial, smt::Term K, llvm::StringRef Name,
+                          LoopCells &State);
+  smt::Term addressTemplate(heap::LocId Holder, smt::Term Start, smt::Term Step,
+                            smt::Term First, LoopCells &State, size_t Number,
+                            llvm::function_ref<smt::Term(unsigned)> Sequence);
   bool unroll(const ir::Loop &L, const State &Entry, EdgeStates &Out);
   std::optional<smt::Term> searchChain(smt::Term Content, smt::Term Slot, smt::Term From,
                                        smt::Term To, smt::Term Value);
@@ -251,7 +284,8 @@ private:
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,
                  const State &Latch, smt::Term K, smt::Term N,
-                 llvm::function_ref<smt::Term(uint32_t, bool)> Sequence);
+                 llvm::function_ref<smt::Term(uint32_t, bool)> Sequence,
+                 llvm::ArrayRef<Recurrence> Sequences);
 
   ModuleContext &C;
   smt::TermManager &TM;

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Locations of which a loop writes a few cells that are the same in every
+// iteration, each time with a value that has no closed form: a member of an
+// object, the position of an iterator. Each such cell is a sequence of its own,
+// all others keep their contents.
+//
+//   form: ite(cell, ite(K = 0, L0(cell), seq(K)), L0(i))
+//         with seq(0) = L0(cell), seq(K) = body(K-1)
+//
+// An address that stays in one location is a sequence of slots and offsets: the
+// template &L(.., seq_j(K), ..).
+//
+//   paper: [Thesis §4.4.2] parametrisation
+//   rule:  docs/heap.md "Loops"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::LocId;
+using heap::Location;
+using heap::Provenance;
+using heap::RootKind;
+using heap::Target;
+using smt::Term;
+using smt::TermKind;
+
+/// The values of the slots that conjuncts of Guard fix: terms that are the same
+/// in each iteration. False if a slot is not fixed.
+bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
+  unsigned Arity = Locs[L].Arity;
+  llvm::DenseMap<Term, bool> Varying{{K, true}};
+  for (unsigned I = 0; I < Arity; ++I)
+    Varying[Locs.slot(I)] = true;
+  llvm::SmallVector<Term, 8> Parts{Guard};
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.assign(TM.children(Guard).begin(), TM.children(Guard).end());
+  Out.assign(Arity, Term());
+  for (unsigned I = 0; I < Arity; ++I) {
+    for (Term P : Parts) {
+      if (Out[I] || TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+        continue;
+      Term Sum = TM.children(P)[0];
+      for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
+        if (!(M.Atom == Locs.slot(I)) ||
+            !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
+          continue;
+        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Locs.slot(I)));
+        if (!TM.mentionsAny(Rest, Varying) && !mentionsLoopValue(Rest))
+          Out[I] = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
+        break;
+      }
+    }
+    if (!Out[I])
+      return false;
+  }
+  return true;
+}
+
+/// Adds to Cells what leads from Unchanged or Initial to Content. False if it
+/// writes anything else.
+bool FunctionAnalysis::writtenCells(LocId L, Term Content, Term Unchanged, Term Initial,
+                                    Term K, std::vector<Cell> &Cells) {
+  constexpr size_t MaxCells = 4;
+  auto Add = [&](Term Guard) {
+    Cell At;
+    if (!fixedCell(L, Guard, K, At))
+      return false;
+    if (!llvm::is_contained(Cells, At))
+      Cells.push_back(At);
+    return Cells.size() <= MaxCells;
+  };
+  std::vector<LoopWrite> Writes;
+  collectWrites(TM, Content, Unchanged, Writes);
+  for (const LoopWrite &W : Writes) {
+    if (W.Value == Initial)
+      continue;
+    if (TM.kind(W.Guard) != TermKind::Or) {
+      if (!Add(W.Guard))
+        return false;
+      continue;
+    }
+    llvm::SmallVector<Term, 4> Cases(TM.children(W.Guard).begin(), TM.children(W.Guard).end());
+    for (Term Case : Cases)
+      if (!Add(Case))
+        return false;
+  }
+  return true;
+}
+
+/// The content of L at the start of iteration K, if the body turns Unchanged (the
+/// content now taken for it) into Content by writes to a few cells; no term
+/// otherwise.
+Term FunctionAnalysis::cellSequences(LocId L, Term Content, Term Unchanged, Term Initial,
+                                     Term K, llvm::StringRef Name, LoopCells &State) {
+  const Location Loc = Locs[L];
+  if (Loc.G == Ghost::Invalidated ||
+      !writtenCells(L, Content, Unchanged, Initial, K, State.Cells[L]))
+    return {};
+  std::vector<Recurrence> &Out = State.Recurrences[L];
+  Out.clear();
+  auto Sequence = [&](const std::string &Suffix, const ir::Type *Ty) {
+    heap::SymbolInfo Info{Provenance::Sequence, Ty, false, Locs.toString(L), true};
+    smt::FunctionSymbol Fn =
+        Syms.function((Name + ".c" + llvm::Twine(L.Index) + Suffix).str(), Counters.size(), Info);
+    LoopLeaves.insert(Fn.Id + (1u << 31));
+    HeapSequence[Fn.Id] = L;
+    return TM.mkApp(Fn, Counters);
+  };
+  Term First = TM.mkEq(K, TM.mkInt(0)), Result = Initial;
+  for (size_t N = 0; N < State.Cells[L].size(); ++N) {
+    const Cell At = State.Cells[L][N];
+    Term Start = H.instantiate(Initial, At), Step = H.instantiate(Content, At);
+    std::string Suffix = "." + std::to_string(N);
+    Term Value;
+    if (Loc.Ty && Loc.Ty->isPtr())
+      Value = addressTemplate(L, Start, Step, First, State, N, [&](unsigned Part) {
+        return Sequence(Suffix + "." + std::to_string(Part), nullptr);
+      });
+    if (!Value) {
+      const ir::Type *Ty = Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr;
+      Term Self = Sequence(Suffix, Ty);
+      Out.push_back({Self, Start, Step, Ty});
+      Value = TM.mkIte(First, Start, Self);
+    }
+    Result = TM.mkIte(H.atCell(L, At), Value, Result);
+  }
+  return Result;
+}
+
+/// An address that starts as Start and becomes Step stays in one location: its
+/// parts that change are sequences. No term if it is not such an address.
+Term FunctionAnalysis::addressTemplate(LocId Holder, Term Start, Term Step, Term First,
+                                       LoopCells &State, size_t Number,
+                                       llvm::function_ref<Term(unsigned)> Sequence) {
+  std::set<unsigned> &Moving = State.Moving[{Holder, Number}];
+  const ir::Type *Pointee = Locs[Holder].Ty->Element;
+  llvm::SmallVector<Target, 4> From, To;
+  H.resolve(Start, Pointee, From);
+  H.resolve(Step, Pointee, To);
+  // The content in the form it had so far, which says nothing.
+  auto IsOwn = [&](const Target &T) {
+    bool InEntry = T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry;
+    Term A = InEntry ? T.Slots[0] : T.Address;
+    const heap::SymbolInfo *Info = Syms.info(A);
+    if (TM.kind(A) != TermKind::App || !Info || !Info->Ty || !Info->Ty->isPtr())
+      return false;
+    auto It = HeapSequence.find(TM.function(A).Id);
+    return It != HeapSequence.end() && It->second == Holder;
+  };
+  bool Own = llvm::any_of(To, IsOwn);
+  llvm::erase_if(To, IsOwn);
+  LocId L = From[0].L;
+  bool Stamped = (bool)From[0].Created;
+  for (auto *Targets : {&From, &To})
+    for (const Target &T : *Targets)
+      if (T.K != Target::Cell || T.Loose || T.L != L || (bool)T.Created != Stamped ||
+          Locs[T.L].RootOf == RootKind::Code)
+        return {};
+  // Part p of an address: its slots, the offset, the time it was made.
+  unsigned NumSlots = From[0].Slots.size();
+  auto PartOf = [&](const Target &T, unsigned P) {
+    return P < NumSlots ? T.Slots[P] : P == NumSlots ? T.Offset : T.Created;
+  };
+  auto Joined = [&](llvm::ArrayRef<Target> Targets, unsigned P) {
+    Term V = PartOf(Targets.back(), P);
+    for (size_t I = Targets.size() - 1; I-- > 0;)
+      V = TM.mkIte(Targets[I].Guard, PartOf(Targets[I], P), V);
+    return V;
+  };
+  llvm::SmallVector<Term, 6> Parts;
+  for (unsigned P = 0; P < NumSlots + 2; ++P) {
+    if (P > NumSlots && !Stamped) {
+      Parts.push_back({});
+      continue;
+    }
+    Term Begin = Joined(From, P);
+    if (!llvm::all_of(To, [&](const Target &T) { return PartOf(T, P) == Begin; }))
+      Moving.insert(P);
+    if (!Moving.count(P)) {
+      Parts.push_back(Begin);
+      continue;
+    }
+    if (P == 0 && Locs[L].RootOf == RootKind::Entry)
+      return {}; // addresses of different objects
+    Term Self = Sequence(P);
+    Parts.push_back(TM.mkIte(First, Begin, Self));
+    if (!To.empty())
+      State.Recurrences[Holder].push_back({Self, Begin, Joined(To, P), nullptr});
+  }
+  State.Tentative |= Own;
+  return H.address(L, llvm::ArrayRef<Term>(Parts).take_front(NumSlots), Parts[NumSlots],
+                   Parts.back());
+}
