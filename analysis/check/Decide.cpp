@@ -28,6 +28,7 @@ Dependence dependence(ModuleContext &C, Term T) {
       continue;
     switch (I->From) {
     case Provenance::Input:
+    case Provenance::Derived:
       D.Input = true;
       break;
     case Provenance::Unknown:

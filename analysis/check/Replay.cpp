@@ -51,35 +51,29 @@ public:
   }
 
   ir::Input initial(const ir::InputPlace &Place, const ir::Type *Ty) override {
-    auto It = Objects.find(Place.Object);
-    LocId L;
-    std::vector<Integer> Slots;
-    unsigned Depth = 0;
-    if (It != Objects.end()) {
-      L = C.Locs.entry(It->second.Ty);
-      Slots.push_back(It->second.Id);
-      Depth = It->second.Depth;
-    } else if (!Place.Object.empty() && Place.Object[0] == '@') {
-      ir::Global *G =
-          const_cast<ir::Module &>(C.M).findGlobal(llvm::StringRef(Place.Object).drop_front());
-      if (!G)
-        return {};
-      auto S = V.Symbols.find("&@" + G->Name);
-      L = C.Locs.entry(G->Ty);
-      Slots.push_back(S == V.Symbols.end() ? Integer(-1) : S->second);
-    } else {
+    std::optional<Cells> At = locate(Place);
+    if (!At)
       return {};
-    }
-    for (const ir::InputStep &Step : Place.Steps) {
-      if (C.Locs[L].Extent != heap::StepExtent::Single)
-        Slots.push_back(Integer(Step.Index));
-      L = Step.Field.empty() ? C.Locs.elements(L) : C.Locs.field(L, Step.Field);
-      if (!L)
-        return {};
-    }
-    if (C.Locs[L].Extent != heap::StepExtent::Single)
-      Slots.push_back(Integer(Place.Index));
-    return input(lookup(C.Locs[L].Initial, Slots), Ty, "", Depth + 1);
+    if (C.Locs[At->L].Extent != heap::StepExtent::Single)
+      At->Slots.push_back(Integer(Place.Index));
+    return input(lookup(C.Locs[At->L].Initial, At->Slots), Ty, "", At->Depth + 1);
+  }
+
+  /// What the model says nothing of has the default.
+  std::optional<std::vector<int64_t>> initialIndices(const ir::InputPlace &Array,
+                                                     const ir::Type *) override {
+    std::vector<int64_t> Indices;
+    std::optional<Cells> At = locate(Array);
+    if (!At || C.Locs[At->L].Extent == heap::StepExtent::Single)
+      return std::nullopt;
+    auto T = V.Tables.find(C.Locs[At->L].Initial.Id);
+    if (T != V.Tables.end())
+      for (const auto &[Args, Value] : T->second)
+        if (Args.size() == At->Slots.size() + 1 &&
+            std::equal(At->Slots.begin(), At->Slots.end(), Args.begin()))
+          if (std::optional<int64_t> Index = Args.back().toInt64())
+            Indices.push_back(*Index);
+    return Indices;
   }
 
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
@@ -120,6 +114,38 @@ private:
     Integer Id;
     unsigned Depth;
   };
+
+  /// The cells of one array, or one cell, of the entry heap.
+  struct Cells {
+    LocId L;
+    std::vector<Integer> Slots; ///< without the last array index
+    unsigned Depth = 0;
+  };
+
+  std::optional<Cells> locate(const ir::InputPlace &Place) {
+    Cells At;
+    auto It = Objects.find(Place.Object);
+    if (It != Objects.end()) {
+      At = {C.Locs.entry(It->second.Ty), {It->second.Id}, It->second.Depth};
+    } else if (!Place.Object.empty() && Place.Object[0] == '@') {
+      ir::Global *G =
+          const_cast<ir::Module &>(C.M).findGlobal(llvm::StringRef(Place.Object).drop_front());
+      if (!G)
+        return std::nullopt;
+      auto S = V.Symbols.find("&@" + G->Name);
+      At = {C.Locs.entry(G->Ty), {S == V.Symbols.end() ? Integer(-1) : S->second}, 0};
+    } else {
+      return std::nullopt;
+    }
+    for (const ir::InputStep &Step : Place.Steps) {
+      if (C.Locs[At.L].Extent != heap::StepExtent::Single)
+        At.Slots.push_back(Integer(Step.Index));
+      At.L = Step.Field.empty() ? C.Locs.elements(At.L) : C.Locs.field(At.L, Step.Field);
+      if (!At.L)
+        return std::nullopt;
+    }
+    return At;
+  }
 
   std::optional<Integer> lookup(smt::FunctionSymbol F, const std::vector<Integer> &Args) {
     auto T = V.Tables.find(F.Id);

@@ -21,6 +21,7 @@ enum class Provenance : uint8_t {
   Approx,   ///< introduced by the analysis where it lost precision
   Counter,  ///< iteration counter or iteration count of a loop
   Sequence, ///< value of something at the start of iteration k of a loop
+  Derived,  ///< determined by other values: where a search ends
   Address,  ///< address constructor of a location
   Slot      ///< slot variable of a location's content (semantics: index variable)
 };

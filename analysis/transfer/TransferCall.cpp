@@ -22,9 +22,14 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
     return executeCall(I, S);
   case Opcode::Check:
     return executeCheck(I, S);
-  case Opcode::Assume:
-    S.Path = TM.mkAnd(S.Path, asBool(operand(I.Args[0], C.M.Types->getBool(), S)));
+  case Opcode::Assume: {
+    Term Holds = asBool(operand(I.Args[0], C.M.Types->getBool(), S));
+    // What a model says of the values it makes holds whatever the tests decide.
+    if (F.IsModel && !TM.isFalse(Holds))
+      addFact(S, Holds);
+    S.Path = TM.mkAnd(S.Path, Holds);
     return;
+  }
   case Opcode::ProbeEval:
   case Opcode::ProbeDump:
     if (!Quiet)
