@@ -192,3 +192,46 @@ Term FunctionAnalysis::addressTemplate(LocId Holder, Term Start, Term Step, Term
   return H.address(L, llvm::ArrayRef<Term>(Parts).take_front(NumSlots), Parts[NumSlots],
                    Parts.back());
 }
+
+/// Sequences that start alike and go on alike are one: the position of an iterator
+/// and the element it refers to. Keeps one of each kind, and gives what stands for
+/// the others.
+///   rule: the coarsest partition such that members of a class have equal starts
+///         and, if all classes are right at K, equal steps; by induction over K
+smt::TermMap FunctionAnalysis::mergeEqual(std::vector<Recurrence> &Sequences) {
+  using Key = std::tuple<size_t, uint32_t, bool>; // class, term, holds addresses
+  size_t Size = Sequences.size(), Classes = 0;
+  std::vector<size_t> ClassOf(Size, 0);
+  smt::TermMap Same; // sequence -> the one that stands for its class
+  auto Split = [&](llvm::function_ref<Term(const Recurrence &)> By) {
+    std::map<Key, size_t> Numbers;
+    std::vector<size_t> Of;
+    for (size_t I = 0; I < Size; ++I) {
+      const Recurrence &S = Sequences[I];
+      Key K{ClassOf[I], By(S).Id, S.Ty && S.Ty->isPtr()};
+      Of.push_back(Numbers.try_emplace(K, Numbers.size()).first->second);
+    }
+    // A sequence of a known type knows more.
+    std::vector<const Recurrence *> First(Numbers.size());
+    for (size_t I = 0; I < Size; ++I)
+      if (!First[Of[I]] || (!First[Of[I]]->Ty && Sequences[I].Ty))
+        First[Of[I]] = &Sequences[I];
+    Same.clear();
+    for (size_t I = 0; I < Size; ++I)
+      if (!(First[Of[I]]->Self == Sequences[I].Self))
+        Same[Sequences[I].Self] = First[Of[I]]->Self;
+    ClassOf = std::move(Of);
+    bool Changed = Classes != Numbers.size();
+    Classes = Numbers.size();
+    return Changed;
+  };
+  Split([](const Recurrence &S) { return S.Start; });
+  while (Split([&](const Recurrence &S) { return TM.substitute(S.Step, Same); }))
+    ;
+  std::vector<Recurrence> Kept;
+  for (const Recurrence &S : Sequences)
+    if (!Same.count(S.Self))
+      Kept.push_back({S.Self, S.Start, TM.substitute(S.Step, Same), S.Ty});
+  Sequences = std::move(Kept);
+  return Same;
+}

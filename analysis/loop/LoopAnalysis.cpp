@@ -433,6 +433,13 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           Assigned.push_back(I.Result.Index);
     llvm::sort(Assigned);
   }
+  std::set<LocId> BegunInside;
+  for (uint32_t B : L.Blocks)
+    for (const ir::Inst &I : F.Blocks[B].Insts)
+      if (I.Op == ir::Opcode::Begin) {
+        const ir::Variable &V = F.Locals[I.Args[0].Index];
+        BegunInside.insert(Locs.local(F.Name, V.Name, V.Ty));
+      }
   // A value for iteration K that nothing is known of.
   auto Sequence = [&](uint32_t R, bool External) {
     heap::SymbolInfo Info{Provenance::Sequence, F.Registers[R].Ty, External,
@@ -541,6 +548,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   };
 
   constexpr unsigned MaxRounds = 12;
+  std::vector<Term> BodyFacts; // of iteration K in the last round
   bool Stable = false;
   for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {
     ++Quiet;
@@ -552,7 +560,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     EdgeStates Ignored;
     std::vector<State> Back;
     State Header = HeaderState();
+    size_t NumHeaderFacts = Facts.size();
     runRegion(&L, Header, Ignored, &Back);
+    BodyFacts.assign(Facts.begin() + NumHeaderFacts, Facts.end());
     --Quiet;
     if (!Failure.empty()) {
       Counters.pop_back();
@@ -619,14 +629,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       if (T == Before)
         continue;
       Term Initial = content(Entry, Id);
-      // Cells of objects that are dead between iterations are not worth it.
       auto AsSequences = [&]() -> Term {
-        const Location Loc = Locs[Id];
-        if (Loc.RootOf == heap::RootKind::Local && Loc.G == heap::Ghost::None) {
-          Term Alive = content(Latch, Locs.ghost(Loc.Root, heap::Ghost::Alive));
-          if (TM.isInt(Alive) && TM.intValue(Alive).isZero())
-            return {};
-        }
+        if (BegunInside.count(Locs[Id].Root))
+          return {}; // made anew in each iteration
         return cellSequences(Id, T, Before, Initial, K, Name, Cells);
       };
       if (!OpaqueLocs.count(Id) && !Late) {
@@ -709,16 +714,35 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   WitnessFacts.clear();
   if (HasLatch && Stable) {
     std::vector<Recurrence> Sequences;
+    if (ClockOpaque) // first: it stands for its class
+      Sequences.push_back({ClockSequence, Entry.Clock, Latch.Clock, nullptr});
     for (auto &[Id, Of] : Cells.Recurrences)
       Sequences.insert(Sequences.end(), Of.begin(), Of.end());
-    if (ClockOpaque)
-      Sequences.push_back({ClockSequence, Entry.Clock, Latch.Clock, nullptr});
+    smt::TermMap Same = mergeEqual(Sequences);
+    if (!Same.empty()) {
+      for (auto &[Id, T] : Modified)
+        T = TM.substitute(T, Same);
+      for (Term &Fact : BodyFacts)
+        Fact = TM.substitute(Fact, Same);
+      for (Term &T : Latch.Regs)
+        T = T ? TM.substitute(T, Same) : T;
+      for (auto &[Id, T] : Latch.Mem)
+        T = TM.substitute(T, Same);
+      Latch.Path = TM.substitute(Latch.Path, Same);
+    }
+    std::vector<Term> Now;
+    for (auto &[Id, T] : Modified)
+      Now.push_back(T);
     loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence, Sequences);
+    addPreviousFacts(BodyFacts, Sequences, Now, Entry, K);
+    for (auto &[Id, T] : Latch.Mem)
+      if (Locs[Id].G == heap::Ghost::Invalidated && Modified.count(Id) &&
+          Modified[Id] == HeapAt(Id, content(Entry, Id)))
+        addInvalidatedStep(Id, Modified[Id], T, Clock, Entry, K);
   }
   // The last round counts. Iteration K runs only if all before it came round.
   EdgeStates InnerOut;
   std::vector<State> Back;
-  size_t BodyFacts = Facts.size();
   runRegion(&L, HeaderState(), InnerOut, &Back);
   Counters.pop_back();
   if (!Failure.empty())
@@ -730,7 +754,6 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     if (!(At == Facts[I]))
       addGlobalFact(At);
   }
-  (void)BodyFacts;
   for (auto &[Target, States] : InnerOut)
     for (State &S : States) {
       for (Term &R : S.Regs)
@@ -743,6 +766,67 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       S.Threw = TM.substitute(S.Threw, AtN);
       Out[Target].push_back(std::move(S));
     }
+}
+
+/// The facts of the body at K-1 that bear on what the contents \p Now (at the start
+/// of iteration K) and the sequences take from there.
+void FunctionAnalysis::addPreviousFacts(llvm::ArrayRef<Term> BodyFacts,
+                                        llvm::ArrayRef<Recurrence> Sequences,
+                                        llvm::ArrayRef<Term> Now, const State &Entry, Term K) {
+  constexpr size_t MaxFacts = 64;
+  smt::TermMap Previous;
+  Previous[K] = TM.mkSub(K, TM.mkInt(1));
+  Term Later = TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0)));
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  llvm::DenseSet<Term> Wanted;
+  auto Want = [&](Term T) {
+    llvm::SmallVector<Term, 16> Leaves;
+    TM.collectLeaves(T, Leaves);
+    for (Term L : Leaves)
+      if (TM.kind(L) == TermKind::App && TM.mentionsAny(L, OnlyK))
+        Wanted.insert(L);
+  };
+  for (Term T : Now)
+    Want(T);
+  for (const Recurrence &S : Sequences)
+    Want(TM.substitute(S.Step, Previous));
+  llvm::DenseSet<size_t> Added;
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (size_t I = 0; I < BodyFacts.size() && Added.size() < MaxFacts; ++I) {
+      if (Added.count(I) || TM.kind(BodyFacts[I]) == TermKind::Forall)
+        continue;
+      Term Fact = TM.substitute(BodyFacts[I], Previous);
+      llvm::SmallVector<Term, 16> Leaves;
+      TM.collectLeaves(Fact, Leaves);
+      if (!llvm::any_of(Leaves, [&](Term L) { return Wanted.count(L); }))
+        continue;
+      Added.insert(I);
+      Want(Fact);
+      addGlobalFact(TM.mkImplies(Later, Fact));
+      Changed = true;
+    }
+  }
+}
+
+/// Times of invalidation that have no closed form, one iteration back.
+///   form: forall i. K > 0 => H(K, i) = body(K-1, i) & H(K-1, i) <= clock(K-1)
+void FunctionAnalysis::addInvalidatedStep(LocId L, Term AtHeader, Term AtLatch, Term Clock,
+                                          const State &Entry, Term K) {
+  constexpr size_t MaxSize = 2000;
+  Term Now = TM.kind(AtHeader) == TermKind::Ite ? TM.children(AtHeader)[2] : AtHeader;
+  if (TM.kind(Now) != TermKind::App || !HeapSequence.count(TM.function(Now).Id) ||
+      TM.dagSize(AtLatch) > MaxSize)
+    return;
+  smt::TermMap Previous;
+  Previous[K] = TM.mkSub(K, TM.mkInt(1));
+  llvm::SmallVector<Term, 4> Slots;
+  for (unsigned I = 0; I < Locs[L].Arity; ++I)
+    Slots.push_back(Locs.slot(I));
+  Term Step = TM.mkAnd(TM.mkEq(Now, TM.substitute(AtLatch, Previous)),
+                       TM.substitute(TM.mkLe(AtHeader, Clock), Previous));
+  addGlobalFact(TM.mkForall(
+      Slots, TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0))), Step)));
 }
 
 /// What is known of iteration K beyond its header state: the iteration before

@@ -257,6 +257,11 @@ private:
 
   // Loops (LoopAnalysis.cpp).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
+  smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
+  void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
+                        llvm::ArrayRef<smt::Term> Now, const State &Entry, smt::Term K);
+  void addInvalidatedStep(heap::LocId L, smt::Term AtHeader, smt::Term AtLatch, smt::Term Clock,
+                          const State &Entry, smt::Term K);
   bool fixedCell(heap::LocId L, smt::Term Guard, smt::Term K, Cell &Out);
   bool writtenCells(heap::LocId L, smt::Term Content, smt::Term Unchanged, smt::Term Initial,
                     smt::Term K, std::vector<Cell> &Cells);
