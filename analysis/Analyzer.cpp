@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/Analyzer.h"
+#include "analysis/check/Confirm.h"
 #include "analysis/check/Decide.h"
 #include "analysis/check/Describe.h"
 #include "analysis/transfer/FunctionAnalysis.h"
@@ -114,6 +115,15 @@ private:
         continue;
       }
       Decision D = decide(A, C, O);
+      ReplayResult Run;
+      if (D.Replay && Options.Replay)
+        Run = confirm(A, C, F, O, D.When);
+      if (Run.Confirmed) {
+        D.V = Verdict::Error;
+        D.Reason.clear();
+      } else if (D.V == Verdict::Warning && D.Replay) {
+        D.Reason = "the replay was inconclusive: it " + Run.WhyNot;
+      }
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
       // Executions of one check in an unrolled loop: the worst stands for all.
@@ -127,15 +137,6 @@ private:
         }
       }
       ++Created;
-      ReplayResult Run;
-      if (D.V == Verdict::Error) {
-        if (Options.Replay)
-          Run = replay(C, F, O, D.Example);
-        if (!Run.Confirmed) {
-          D.V = Verdict::Warning;
-          D.Reason = "the replay was inconclusive: it " + Run.WhyNot;
-        }
-      }
       if (Replaced) { // the earlier execution's place and identity
         std::string Id = R.Checks[*Replaced].Id;
         addResult(F, O, D, Ordinals);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Decide.h"
+#include "analysis/check/Fault.h"
+#include "analysis/transfer/Wrap.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -14,7 +16,9 @@ namespace {
 
 /// What kinds of values a formula depends on.
 struct Dependence {
-  bool Input = false, Unknown = false;
+  bool Input = false;
+  bool Code = false; ///< on what unknown code does
+  bool Lost = false; ///< on values the analysis does not know
   std::string UnknownText;
 };
 
@@ -22,6 +26,9 @@ Dependence dependence(ModuleContext &C, Term T) {
   Dependence D;
   llvm::SmallVector<Term, 32> Leaves;
   C.TM.collectLeaves(T, Leaves);
+  auto IsInitial = [&](Term L) {
+    return C.TM.kind(L) == TermKind::App && C.Locs.byInitial(C.TM.function(L));
+  };
   for (Term L : Leaves) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!I)
@@ -34,7 +41,8 @@ Dependence dependence(ModuleContext &C, Term T) {
     case Provenance::Unknown:
     case Provenance::Approx:
     case Provenance::Sequence:
-      D.Unknown = true;
+      // What was in the function's own memory before it wrote there is lost.
+      (I->From == Provenance::Unknown && !IsInitial(L) ? D.Code : D.Lost) = true;
       if (D.UnknownText.empty())
         D.UnknownText = I->Text;
       break;
@@ -68,83 +76,13 @@ void collectWraps(smt::TermManager &TM, Term T, llvm::SmallVectorImpl<Term> &Out
   }
 }
 
-/// The value before the remainder was taken, with constants as small as they
-/// were written (the remainder's normal form has them in 0..M-1).
-Term beforeWrap(smt::TermManager &TM, Term Wrapped) {
-  Term T = TM.children(Wrapped)[0];
-  const Integer M = TM.divisor(Wrapped);
-  auto Centred = [&](Integer C) { return C + C < M ? C : C - M; };
-  auto L = TM.linear(T);
-  Term R = TM.mkInt(Centred(*L.Constant));
-  for (const smt::Monomial &Mo : L.Monomials)
-    R = TM.mkAdd(R, TM.mkMulConst(Centred(Mo.Coefficient), Mo.Atom));
-  return R;
-}
-
-/// Do the tests, as the violating execution decided them, imply the violation
-/// whatever else the inputs are? Loop counters are either any value (the tests
-/// of the body imply it) or some value (an iteration with the violation exists).
-bool ownFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term Violation,
-              llvm::ArrayRef<Term> Leaves, llvm::ArrayRef<Term> Literals,
-              llvm::ArrayRef<Term> Fixed, const smt::TermMap &ChoiceValues) {
-  smt::TermManager &TM = C.TM;
-  Term Premise = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
-  if (A.check(TM.mkAnd(Premise, O.Ok), O.NumFacts) == Answer::Unsat)
-    return A.check(TM.mkAnd(Premise, Violation), O.NumFacts) == Answer::Sat;
-  // In a callee's loop, what its iterations take is known only in part.
-  if (!O.Via.empty())
-    return false;
-  // exists counters. Path & !Ok
-  llvm::SmallVector<Term, 4> Counters;
-  smt::TermMap AsSymbol = ChoiceValues;
-  auto AddCounter = [&](Term L) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    if (!I || I->From != Provenance::Counter || AsSymbol.count(L))
-      return;
-    Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
-    AsSymbol[L] = S;
-    Counters.push_back(S);
-  };
-  for (Term L : Leaves)
-    AddCounter(L);
-  if (Counters.empty())
-    return false;
-  // What iteration K takes to be reached is among the facts.
-  llvm::DenseMap<Term, bool> OfCounters;
-  for (auto &[Leaf, S] : AsSymbol)
-    if (!ChoiceValues.count(Leaf))
-      OfCounters[Leaf] = true;
-  llvm::SmallVector<Term, 16> Reached{Violation};
-  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size() && Reached.size() < 32; ++I)
-    if (TM.kind(A.Facts[I]) != TermKind::Forall && TM.mentionsAny(A.Facts[I], OfCounters))
-      Reached.push_back(A.Facts[I]);
-  Term Some = TM.mkAnd(Reached);
-  // The numbers of iterations the facts speak of are existential as well.
-  llvm::SmallVector<Term, 32> All;
-  TM.collectLeaves(Some, All);
-  for (Term L : All)
-    AddCounter(L);
-  Some = TM.substitute(Some, AsSymbol);
-  for (Term S : Counters)
-    Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
-  ResourceLimit Limits;
-  Limits.setSteps(20000);
-  smt::Elimination E =
-      smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits);
-  if (TM.isFalse(E.Formula) || TM.dagSize(E.Formula) > 2000)
-    return false;
-  return A.check(TM.mkAnd(Premise, TM.mkNot(E.Formula)), O.NumFacts) == Answer::Unsat;
-}
-
 } // namespace
 
 std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
   smt::TermManager &TM = C.TM;
   Term R = TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
     const heap::SymbolInfo *I = C.Syms.info(Old);
-    auto Named = [&](const std::string &Text) {
-      return TM.mkSymbol(Text, TM.sort(Old));
-    };
+    auto Named = [&](const std::string &Text) { return TM.mkSymbol(Text, TM.sort(Old)); };
     if (TM.kind(Old) == TermKind::Symbol)
       return I && !I->Text.empty() ? Named(I->Text) : Term();
     smt::FunctionSymbol Fn = TM.function(Old);
@@ -213,77 +151,28 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     return D;
   }
   Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
-  // The tests as the model's execution decided them, and its choices.
-  llvm::SmallVector<Term, 16> Literals;
-  llvm::SmallVector<Term, 8> Fixed;
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(Violation, Leaves);
-  smt::TermMap ChoiceValues;
-  auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
-    D.Example.record(C, M, All);
-    // Only tests the model knows all about, and that its execution reached.
-    llvm::DenseSet<Term> Known(All.begin(), All.end());
-    for (const Test &T : A.Tested) {
-      if (T.LoopExit || !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
-          !M.boolValue(T.Path))
-        continue;
-      Literals.push_back(M.boolValue(T.Cond) ? T.Cond : TM.mkNot(T.Cond));
-    }
-    for (Term L : Leaves) {
-      const heap::SymbolInfo *I = C.Syms.info(L);
-      if (!I || I->From != Provenance::Choice || TM.sort(L) != smt::Sort::Int)
-        continue;
-      Term V = TM.mkInt(M.intValue(L));
-      Fixed.push_back(TM.mkEq(L, V));
-      ChoiceValues[L] = V;
-    }
-  };
-  Answer First = A.check(Violation, O.NumFacts, OnModel);
-  if (First == Answer::Unsat) {
+  Fault Blame = findFault(A, C, O, Violation);
+  if (Blame.Possible == Answer::Unsat) {
     D.V = Verdict::Proved;
     return D;
   }
-  if (First == Answer::Unknown) {
-    D.Reason = "solver: " + A.LastUnknown;
+  if (Blame.Possible == Answer::Unknown) {
+    D.Reason = "solver: " + Blame.Unknown;
     return D;
   }
+  D.When = Blame.When;
   // Results of unknown code on the way are the environment's choices; in the
   // condition itself they leave it open.
   Dependence Dep = dependence(C, O.Ok);
   Dep.Input |= dependence(C, O.Path).Input;
-  // One way through the tests after the other, until one is the function's own
-  // fault: a few tell.
-  constexpr unsigned MaxWays = 4;
-  Term Other = Violation;
-  for (unsigned Way = 0; Way < MaxWays; ++Way) {
-    D.Own = ownFault(A, C, O, Violation, Leaves, Literals, Fixed, ChoiceValues);
-    if (D.Own || Literals.empty())
-      break;
-    Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Literals)));
-    Valuation Before = std::move(D.Example);
-    D.Example = {};
-    Literals.clear();
-    Fixed.clear();
-    ChoiceValues.clear();
-    if (A.check(Other, O.NumFacts, OnModel) != Answer::Sat) {
-      D.Example = std::move(Before);
-      break;
-    }
-  }
-  if (!D.Own && !Dep.Input && !Dep.Unknown)
-    D.Own = true; // nothing but the function's own values and choices
-  if (D.Own && !Dep.Unknown) {
-    D.V = Verdict::Error;
-    return D;
-  }
-  if (D.Own) {
-    D.V = Verdict::Warning;
+  bool Unknown = Dep.Code || Dep.Lost;
+  bool Own = (Blame.Own && !Blame.InCallee) || (!Dep.Input && !Unknown); // else only its own values and choices
+  if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
-    return D;
-  }
-  if (Dep.Unknown) {
-    D.V = Verdict::Unknown;
-    D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
+  // What the analysis lost, a run does not miss.
+  D.Replay = !Dep.Code && (Own || Blame.InCallee || O.Claims);
+  if (Own || Unknown) {
+    D.V = Own ? Verdict::Warning : Verdict::Unknown;
     return D;
   }
   D.V = Verdict::Precondition;

@@ -3,8 +3,8 @@
 // From a proof obligation to its verdict.
 //
 //   proved        Path & !Ok is unsatisfiable
-//   own fault     it is satisfiable, and what the function's own branches test
-//                 decides it: an error once a replay confirms it, else a warning
+//   own fault     it is satisfiable and the function's own (Fault.h): an error
+//                 once a replay confirms it (Confirm.h), else a warning
 //   precondition  it depends on inputs in a way the code never mentions: latent
 //   warning       as a precondition, but it takes an unsigned wrap-around
 //   unknown       it depends on code or values the analysis does not know
@@ -13,17 +13,18 @@
 #ifndef PLIMSOLL_ANALYSIS_CHECK_DECIDE_H
 #define PLIMSOLL_ANALYSIS_CHECK_DECIDE_H
 
-#include "analysis/check/Replay.h"
 #include "analysis/report/Report.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 namespace plimsoll {
 
 struct Decision {
-  Verdict V = Verdict::Unknown;
-  bool Own = false; ///< the function's own code decides the violation
+  Verdict V = Verdict::Unknown; ///< never Error: that takes a run
   std::string Reason;
-  Valuation Example; ///< of a violation, if satisfiable
+  /// A run that shows the violation makes it an error: the function's own code
+  /// decides it.
+  bool Replay = false;
+  smt::Term When = {}; ///< executions to look for; none if proved
 };
 
 Decision decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O);

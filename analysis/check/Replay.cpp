@@ -56,6 +56,8 @@ public:
       return {};
     if (C.Locs[At->L].Extent != heap::StepExtent::Single)
       At->Slots.push_back(Integer(Place.Index));
+    if (V.Spread && Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single)
+      return ir::Input::integer(different(Place));
     return input(lookup(C.Locs[At->L].Initial, At->Slots), Ty, "", At->Depth + 1);
   }
 
@@ -145,6 +147,12 @@ private:
         return std::nullopt;
     }
     return At;
+  }
+
+  /// 1, 2, 3, ... for places in the order of their first use.
+  Integer different(const ir::InputPlace &Place) {
+    auto [It, New] = Numbers.try_emplace(Place, (int64_t)Numbers.size() + 1);
+    return Integer(It->second);
   }
 
   std::optional<Integer> lookup(smt::FunctionSymbol F, const std::vector<Integer> &Args) {
@@ -247,6 +255,7 @@ private:
   const Valuation &V;
   ir::MathFunctions Functions;
   std::map<std::string, Object> Objects;
+  std::map<ir::InputPlace, int64_t> Numbers;
   uint64_t Unconstrained = 0;
 };
 

@@ -25,6 +25,8 @@ struct Valuation {
     std::vector<Integer> Args;
   };
   std::map<Integer, Place> Addresses;
+  /// Integers in arrays are all different, whatever the tables say.
+  bool Spread = false;
 
   void record(ModuleContext &C, const smt::Model &M, llvm::ArrayRef<smt::Term> Leaves);
 };

@@ -39,6 +39,11 @@ static Integer powerOfTwo(unsigned Bits) {
   return R;
 }
 
+bool Symbols::isIteration(Term Leaf) const {
+  const SymbolInfo *I = info(Leaf);
+  return I && I->Iteration;
+}
+
 Interval Symbols::typeRange(const ir::Type *Ty) {
   if (!Ty)
     return {};

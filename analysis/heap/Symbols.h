@@ -34,6 +34,7 @@ struct SymbolInfo {
   std::string Text; ///< how messages call it; empty: by its symbol name
   /// Belongs to one run of one function: renamed when its summary is used.
   bool PerFunction = false;
+  bool Iteration = false; ///< Counter: of an arbitrary iteration
 };
 
 /// Inclusive bounds; an absent side is unbounded.
@@ -52,6 +53,9 @@ public:
   /// Null if the leaf (symbol or application) was not made here.
   const SymbolInfo *info(smt::Term Leaf) const;
   const SymbolInfo *info(smt::FunctionSymbol F) const;
+
+  /// Is \p Leaf the number of an arbitrary iteration of a loop?
+  bool isIteration(smt::Term Leaf) const;
 
   /// Bounds of a value of type \p Ty (bool: 0..1; pointers: >= 0).
   static Interval typeRange(const ir::Type *Ty);

@@ -20,6 +20,7 @@
 //   rule:  docs/heap.md "Loops"; semantics "the heap at the start of iteration
 //          k is the entry heap changed by all iterations before k"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/Wrap.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
@@ -28,259 +29,6 @@ using heap::Location;
 using heap::Provenance;
 using smt::Term;
 using smt::TermKind;
-
-namespace {
-
-/// slot = Base + Stride * K
-struct IndexForm {
-  unsigned Slot = 0;
-  Term Base;
-  Integer Stride;
-};
-
-} // namespace
-
-/// Removes the wrap-around of a value: the candidate without it is verified by
-/// the next round.
-static Term stripWrap(smt::TermManager &TM, Term V) {
-  if (TM.kind(V) == TermKind::Mod)
-    return TM.children(V)[0];
-  if (TM.kind(V) == TermKind::Sum) {
-    auto L = TM.linear(V);
-    if (L.Monomials.size() == 1 && L.Monomials[0].Coefficient.isOne() &&
-        TM.kind(L.Monomials[0].Atom) == TermKind::Mod)
-      return TM.mkAdd(TM.children(L.Monomials[0].Atom)[0], TM.mkInt(*L.Constant));
-  }
-  return V;
-}
-
-void plimsoll::collectWrites(smt::TermManager &TM, Term Content, Term Default,
-                             std::vector<LoopWrite> &Out) {
-  // Parents are newer than their parts, so the newest node goes first.
-  std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work;
-  Work[Content.Id] = {Content, TM.mkTrue()};
-  while (!Work.empty()) {
-    auto [Node, Guard] = Work.begin()->second;
-    Work.erase(Work.begin());
-    if (Node == Default || TM.isFalse(Guard))
-      continue;
-    // Only the part of a chain that leads to Default is a chain of writes.
-    if (TM.kind(Node) == TermKind::Ite && Default.Id < Node.Id) {
-      auto K = TM.children(Node);
-      Term Cond = K[0], Then = K[1], Else = K[2];
-      auto Add = [&](Term N, Term G) {
-        auto [It, New] = Work.try_emplace(N.Id, N, G);
-        if (!New)
-          It->second.second = TM.mkOr(It->second.second, G);
-      };
-      Add(Then, TM.mkAnd(Guard, Cond));
-      Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
-      continue;
-    }
-    Out.push_back({Guard, Node});
-  }
-}
-
-/// Finds a conjunct of Guard that says slot s = Base + Stride*K.
-static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term K,
-                                          llvm::ArrayRef<Term> Slots) {
-  llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
-  else
-    Parts.push_back(Guard);
-  llvm::DenseMap<Term, bool> Forbidden{{K, true}};
-  for (Term S : Slots)
-    Forbidden[S] = true;
-  for (Term P : Parts) {
-    if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
-      continue;
-    Term Sum = TM.children(P)[0];
-    auto L = TM.linear(Sum);
-    for (unsigned I = 0; I < Slots.size(); ++I) {
-      Integer A, B;
-      for (const smt::Monomial &M : L.Monomials) {
-        if (M.Atom == Slots[I])
-          A = M.Coefficient;
-        if (M.Atom == K)
-          B = M.Coefficient;
-      }
-      if (!(A.isOne() || A.isMinusOne()) || B.isZero())
-        continue;
-      // A*s + B*K + R = 0  =>  s = -A*(B*K + R)   (A is its own inverse)
-      Term R = TM.mkSub(Sum, TM.mkAdd(TM.mkMulConst(A, Slots[I]), TM.mkMulConst(B, K)));
-      if (TM.mentionsAny(R, Forbidden))
-        continue;
-      IndexForm F;
-      F.Slot = I;
-      F.Stride = -(A * B);
-      F.Base = TM.mkMulConst(-A, R);
-      return F;
-    }
-  }
-  return std::nullopt;
-}
-
-/// The content of L at the start of iteration K, from the body's writes; no
-/// term if it has no closed form.
-Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial,
-                                  Term K, Term &WrapIf) {
-  WrapIf = TM.mkFalse();
-  std::vector<LoopWrite> Writes;
-  collectWrites(TM, Content, Header, Writes);
-  Location Loc = Locs[L];
-  llvm::SmallVector<Term, 4> Slots;
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Slots.push_back(Locs.slot(I));
-  // Split disjunctive guards so that each has one index.
-  std::vector<LoopWrite> Split;
-  for (LoopWrite &W : Writes) {
-    if (TM.kind(W.Guard) == TermKind::Or && !indexForm(TM, W.Guard, K, Slots)) {
-      for (Term G : TM.children(W.Guard))
-        Split.push_back({G, W.Value});
-    } else {
-      Split.push_back(W);
-    }
-  }
-  if (Split.empty() || Split.size() > 16)
-    return {};
-  std::optional<IndexForm> Common;
-  bool Same = true;
-  for (const LoopWrite &W : Split) {
-    std::optional<IndexForm> Form = indexForm(TM, W.Guard, K, Slots);
-    if (!Form) {
-      Same = false;
-      break;
-    }
-    if (!Common)
-      Common = Form;
-    else if (Common->Slot != Form->Slot || !(Common->Base == Form->Base) ||
-             !(Common->Stride == Form->Stride))
-      Same = false;
-  }
-  if (Same && Common) {
-    // kappa(i) = (i - Base) / Stride
-    Term Distance = TM.mkSub(Slots[Common->Slot], Common->Base);
-    Integer Stride = Common->Stride;
-    if (Stride.isNegative())
-      Distance = TM.mkNeg(Distance), Stride = -Stride;
-    Term Kappa = TM.mkDiv(Distance, Stride);
-    Term Range = TM.mkAnd({TM.mkDivides(Stride, Distance), TM.mkGe(Distance, TM.mkInt(0)),
-                           TM.mkLt(Kappa, K)});
-    smt::TermMap AtKappa;
-    AtKappa[K] = Kappa;
-    Term Result = Initial;
-    for (unsigned I = Split.size(); I-- > 0;)
-      Result = TM.mkIte(TM.mkAnd(Range, TM.substitute(Split[I].Guard, AtKappa)),
-                        TM.substitute(Split[I].Value, AtKappa), Result);
-    return Result;
-  }
-  if (Term Result = generaliseByWitness(L, Split.front().Value, Split, Initial, K))
-    return Result;
-  // The same cells in every iteration: guards without K.
-  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
-  Term Result = Initial;
-  smt::TermMap AtPrevious;
-  AtPrevious[K] = TM.mkSub(K, TM.mkInt(1));
-  llvm::SmallVector<Term, 4> SlotVector(Slots.begin(), Slots.end());
-  for (unsigned I = Split.size(); I-- > 0;) {
-    const LoopWrite &W = Split[I];
-    if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
-      return {};
-    if (Loc.Ty && Loc.Ty->isPtr()) {
-      if (std::optional<Integer> By = advance(pruneChain(Header, W.Guard), W.Value, Loc.Ty)) {
-        Term Step = TM.mkMulConst(*By, K);
-        Term Start = pruneChain(Initial, W.Guard);
-        Result = TM.mkIte(W.Guard, moveBy(Start, Step, Loc.Ty), Result);
-        continue;
-      }
-    }
-    Term Step = TM.mkSub(stripWrap(TM, W.Value), pruneChain(Header, W.Guard));
-    if (TM.isInt(Step)) { // content + c, every time
-      if (!(stripWrap(TM, W.Value) == W.Value))
-        WrapIf = TM.mkOr(WrapIf, TM.mkAnd(W.Guard, TM.mkNe(W.Value, stripWrap(TM, W.Value))));
-      Result = TM.mkIte(W.Guard, TM.mkAdd(pruneChain(Initial, W.Guard),
-                                          TM.mkMulConst(TM.intValue(Step), K)),
-                        Result);
-      continue;
-    }
-    if (mentionsTerm(W.Value, L))
-      return {}; // depends on its own previous value in another way
-    Result = TM.mkIte(TM.mkAnd(W.Guard, TM.mkGt(K, TM.mkInt(0))),
-                      TM.substitute(W.Value, AtPrevious), Result);
-  }
-  return Result;
-}
-
-/// Writes of one value to cells an equation names, at slots that are no linear
-/// function of K (the objects the elements of an array point to). There is an
-/// iteration that wrote the cell iff the witness is one.
-///   form: ite(0 <= w < K & W(w, i), v, L0(i))  with w = witness(K, i);
-///         forall j. 0 <= j < K & G(j) => the witness of the cell of j is one
-///   paper: [Thesis §4.4.3] existential generalisation, k not eliminated
-Term FunctionAnalysis::generaliseByWitness(LocId L, Term Value,
-                                           llvm::ArrayRef<LoopWrite> Writes, Term Initial,
-                                           Term K) {
-  Location Loc = Locs[L];
-  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
-  if (Writes.size() != 1 || TM.mentionsAny(Value, OnlyK) || mentionsLoopValue(Value) ||
-      mentionsLoopValue(Writes[0].Guard) || Loc.Arity == 0)
-    return {};
-  Term Guard = Writes[0].Guard;
-  if (!TM.mentionsAny(Guard, OnlyK))
-    return {};
-  // Every slot is fixed by an equation.
-  smt::TermMap AtCell;
-  llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
-  else
-    Parts.push_back(Guard);
-  llvm::DenseMap<Term, bool> AllSlots;
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    AllSlots[Locs.slot(I)] = true;
-  for (unsigned I = 0; I < Loc.Arity; ++I) {
-    Term Slot = Locs.slot(I);
-    for (Term P : Parts) {
-      if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
-        continue;
-      Term Sum = TM.children(P)[0];
-      for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
-        if (!(M.Atom == Slot) || !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
-          continue;
-        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot));
-        if (!TM.mentionsAny(Rest, AllSlots))
-          AtCell[Slot] = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
-        break;
-      }
-    }
-    if (!AtCell.count(Slot))
-      return {};
-  }
-  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end()); // K is the last
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Args.push_back(Locs.slot(I));
-  Term Witness = TM.mkApp(
-      Syms.function("f" + std::to_string(Ordinal) + ".witness" + std::to_string(L.Index) + "." +
-                        TM.name(K).str(),
-                    Args.size(), {Provenance::Counter, nullptr, true, "iteration", true}),
-      Args);
-  smt::TermMap AtWitness;
-  AtWitness[K] = Witness;
-  Term Written = TM.mkAnd({TM.mkGe(Witness, TM.mkInt(0)), TM.mkLt(Witness, K),
-                           TM.substitute(Guard, AtWitness)});
-  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
-  smt::TermMap AtJ;
-  AtJ[K] = J;
-  smt::TermMap CellOfJ;
-  for (auto &[Slot, T] : AtCell)
-    CellOfJ[Slot] = TM.substitute(T, AtJ);
-  Term Did = TM.substitute(TM.substitute(Guard, AtJ), CellOfJ);
-  WitnessFacts.push_back(TM.mkForall(
-      {J}, TM.mkImplies(TM.mkAnd({TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K), Did}),
-                        TM.substitute(Written, CellOfJ))));
-  return TM.mkIte(Written, Value, Initial);
-}
 
 /// If address To is From advanced by a constant number of elements, that number.
 std::optional<Integer> FunctionAnalysis::advance(Term From, Term To, const ir::Type *Ty) {
@@ -411,7 +159,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   if (unroll(L, Entry, Out))
     return;
   std::string Name = "f" + std::to_string(Ordinal) + ".loop" + std::to_string(L.Header);
-  Term K = Syms.symbol(Name + ".k", {Provenance::Counter, nullptr, true, "k", true});
+  Term K = Syms.symbol(Name + ".k", {Provenance::Counter, nullptr, true, "k", true, true});
   llvm::SmallVector<Term, 4> Outer(Counters.begin(), Counters.end());
   llvm::SmallVector<Term, 4> WithK(Outer);
   WithK.push_back(K);
@@ -603,7 +351,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       }
       Term Self = Sequence(R, !NotExternal.count(R));
       if (Ty->isInt()) {
-        Term Step = TM.mkSub(stripWrap(TM, V), Self);
+        Term Step = TM.mkSub(withoutWrap(TM, V), Self);
         if (TM.isInt(Step)) {
           ClosedRegs[R] = TM.mkAdd(R0, TM.mkMulConst(TM.intValue(Step), K));
           Stable = false;
@@ -636,7 +384,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       };
       if (!OpaqueLocs.count(Id) && !Late) {
         Term WrapIf;
-        Term Closed = generalise(Id, T, Before, Initial, K, WrapIf);
+        Term Closed = generalise(Id, T, Before, Initial, K, Latch.Path, WrapIf);
         // Without the wrap-around only if there is none.
         bool Settled = Closed && Modified.count(Id) && Modified[Id] == Closed;
         if (Settled && !TM.isFalse(WrapIf) && !provedFalse(TM.mkAnd(Latch.Path, WrapIf))) {
@@ -751,8 +499,11 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   AtN[K] = N;
   for (size_t I = BaseFacts, E = Facts.size(); I < E; ++I) {
     Term At = TM.substitute(Facts[I], AtN);
-    if (!(At == Facts[I]))
-      addGlobalFact(At);
+    if (At == Facts[I] || TM.isTrue(At))
+      continue;
+    if (CheckFacts.count(I))
+      CheckFacts.insert(Facts.size());
+    addGlobalFact(At);
   }
   for (auto &[Target, States] : InnerOut)
     for (State &S : States) {
@@ -766,176 +517,4 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       S.Threw = TM.substitute(S.Threw, AtN);
       Out[Target].push_back(std::move(S));
     }
-}
-
-/// The facts of the body at K-1 that bear on what the contents \p Now (at the start
-/// of iteration K) and the sequences take from there.
-void FunctionAnalysis::addPreviousFacts(llvm::ArrayRef<Term> BodyFacts,
-                                        llvm::ArrayRef<Recurrence> Sequences,
-                                        llvm::ArrayRef<Term> Now, const State &Entry, Term K) {
-  constexpr size_t MaxFacts = 64;
-  smt::TermMap Previous;
-  Previous[K] = TM.mkSub(K, TM.mkInt(1));
-  Term Later = TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0)));
-  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
-  llvm::DenseSet<Term> Wanted;
-  auto Want = [&](Term T) {
-    llvm::SmallVector<Term, 16> Leaves;
-    TM.collectLeaves(T, Leaves);
-    for (Term L : Leaves)
-      if (TM.kind(L) == TermKind::App && TM.mentionsAny(L, OnlyK))
-        Wanted.insert(L);
-  };
-  for (Term T : Now)
-    Want(T);
-  for (const Recurrence &S : Sequences)
-    Want(TM.substitute(S.Step, Previous));
-  llvm::DenseSet<size_t> Added;
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    for (size_t I = 0; I < BodyFacts.size() && Added.size() < MaxFacts; ++I) {
-      if (Added.count(I) || TM.kind(BodyFacts[I]) == TermKind::Forall)
-        continue;
-      Term Fact = TM.substitute(BodyFacts[I], Previous);
-      llvm::SmallVector<Term, 16> Leaves;
-      TM.collectLeaves(Fact, Leaves);
-      if (!llvm::any_of(Leaves, [&](Term L) { return Wanted.count(L); }))
-        continue;
-      Added.insert(I);
-      Want(Fact);
-      addGlobalFact(TM.mkImplies(Later, Fact));
-      Changed = true;
-    }
-  }
-}
-
-/// Times of invalidation that have no closed form, one iteration back.
-///   form: forall i. K > 0 => H(K, i) = body(K-1, i) & H(K-1, i) <= clock(K-1)
-void FunctionAnalysis::addInvalidatedStep(LocId L, Term AtHeader, Term AtLatch, Term Clock,
-                                          const State &Entry, Term K) {
-  constexpr size_t MaxSize = 2000;
-  Term Now = TM.kind(AtHeader) == TermKind::Ite ? TM.children(AtHeader)[2] : AtHeader;
-  if (TM.kind(Now) != TermKind::App || !HeapSequence.count(TM.function(Now).Id) ||
-      TM.dagSize(AtLatch) > MaxSize)
-    return;
-  smt::TermMap Previous;
-  Previous[K] = TM.mkSub(K, TM.mkInt(1));
-  llvm::SmallVector<Term, 4> Slots;
-  for (unsigned I = 0; I < Locs[L].Arity; ++I)
-    Slots.push_back(Locs.slot(I));
-  Term Step = TM.mkAnd(TM.mkEq(Now, TM.substitute(AtLatch, Previous)),
-                       TM.substitute(TM.mkLe(AtHeader, Clock), Previous));
-  addGlobalFact(TM.mkForall(
-      Slots, TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0))), Step)));
-}
-
-/// What is known of iteration K beyond its header state: the iteration before
-/// it came round, and inequalities over sequences that are inductive.
-///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)
-void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,
-                                 const std::map<uint32_t, Term> &ClosedRegs,
-                                 const std::set<uint32_t> &NotExternal, const State &Entry,
-                                 const State &Latch, Term K, Term N,
-                                 llvm::function_ref<Term(uint32_t, bool)> Sequence,
-                                 llvm::ArrayRef<Recurrence> Sequences) {
-  (void)L;
-  (void)N;
-  Term Zero = TM.mkInt(0), One = TM.mkInt(1);
-  smt::TermMap Previous;
-  Previous[K] = TM.mkSub(K, One);
-  Term Later = TM.mkAnd(Entry.Path, TM.mkGt(K, Zero));
-  addGlobalFact(TM.mkImplies(Later, TM.substitute(Latch.Path, Previous)));
-  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
-  smt::TermMap AtJ;
-  AtJ[K] = J;
-  Term Came = TM.substitute(Latch.Path, AtJ);
-  // Instances come from applications; without one there is nothing to match.
-  llvm::SmallVector<Term, 16> CameLeaves;
-  TM.collectLeaves(Came, CameLeaves);
-  llvm::DenseMap<Term, bool> SetJ{{J, true}};
-  if (llvm::any_of(CameLeaves, [&](Term X) {
-        return TM.kind(X) == TermKind::App && TM.mentionsAny(X, SetJ);
-      }))
-    addGlobalFact(TM.mkForall(
-        {J}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}), Came)));
-
-  // Sequences: one step back, and inductive bounds.
-  std::vector<Recurrence> All;
-  for (uint32_t R : Assigned)
-    if (!ClosedRegs.count(R) && Latch.Regs[R] && Entry.Regs[R])
-      All.push_back({Sequence(R, !NotExternal.count(R)), asInt(Entry.Regs[R]),
-                     asInt(Latch.Regs[R]), F.Registers[R].Ty});
-  for (const Recurrence &S : Sequences)
-    addGlobalFact(TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkEq(K, Zero)), TM.mkEq(S.Self, S.Start)));
-  All.insert(All.end(), Sequences.begin(), Sequences.end());
-  std::vector<Term> Candidates; // over the sequences at K
-  smt::TermMap Step;            // sequence -> its value at the end of iteration K
-  smt::TermMap Start;
-  for (const auto &[Self, R0, V, Ty] : All) {
-    addGlobalFact(TM.mkImplies(Later, TM.mkEq(Self, TM.substitute(V, Previous))));
-    Step[Self] = V;
-    Start[Self] = R0;
-    if (Ty && !Ty->isInt())
-      continue;
-    Candidates.push_back(TM.mkGe(Self, R0));
-    Candidates.push_back(TM.mkLe(Self, R0));
-    Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
-    Candidates.push_back(TM.mkGe(Self, Zero));
-    // Comparisons the body makes with things that do not change.
-    for (const Test &Known : Tested) {
-      Term T = Known.Cond;
-      Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
-      llvm::DenseMap<Term, bool> Mine{{Self, true}};
-      if (TM.kind(Atom) == TermKind::Le && TM.mentionsAny(Atom, Mine))
-        Candidates.push_back(T);
-    }
-    // And those on the way round.
-    llvm::SmallVector<Term, 8> Conj;
-    if (TM.kind(Latch.Path) == TermKind::And)
-      Conj.append(TM.children(Latch.Path).begin(), TM.children(Latch.Path).end());
-    else
-      Conj.push_back(Latch.Path);
-    for (Term T : Conj) {
-      bool Neg = TM.kind(T) == TermKind::Not;
-      Term Atom = Neg ? TM.children(T)[0] : T;
-      llvm::DenseMap<Term, bool> Mine{{Self, true}};
-      if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
-        continue;
-      Candidates.push_back(T);
-      // x < e often gives x <= e.
-      Term Sum = TM.children(Atom)[0];
-      Candidates.push_back(Neg ? TM.mkGe(Sum, Zero) : TM.mkLe(Sum, One));
-    }
-  }
-  constexpr size_t MaxCandidates = 48; // those of registers come first
-  if (Candidates.size() > MaxCandidates)
-    Candidates.resize(MaxCandidates);
-  // Base: true at K = 0.
-  smt::TermMap StartAtZero = Start;
-  StartAtZero[K] = Zero;
-  std::vector<Term> Kept;
-  for (Term Holds : Candidates) {
-    Term AtStart = TM.substitute(Holds, StartAtZero);
-    if (TM.isTrue(AtStart) ||
-        (!TM.isFalse(AtStart) && provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
-      Kept.push_back(Holds);
-  }
-  // Step: drop what the others do not carry over, until all do (Houdini).
-  smt::TermMap StepNext = Step;
-  StepNext[K] = TM.mkAdd(K, One);
-  for (bool Changed = true; Changed && !Kept.empty();) {
-    Changed = false;
-    Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
-    for (size_t I = 0; I < Kept.size();) {
-      Term After = TM.substitute(Kept[I], StepNext);
-      if (TM.isTrue(After) || provedFalse(TM.mkAnd(Assumed, TM.mkNot(After)))) {
-        ++I;
-        continue;
-      }
-      Kept.erase(Kept.begin() + I);
-      Changed = true;
-    }
-  }
-  for (Term Holds : Kept)
-    addGlobalFact(TM.mkImplies(Entry.Path, Holds));
 }

@@ -37,6 +37,8 @@ struct Obligation {
   /// One of several executions of the check in a loop that was unrolled: all
   /// with this check and call path are one check.
   bool Unrolled = false;
+  /// An assertion about elements the function itself wrote.
+  bool Claims = false;
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may
@@ -47,6 +49,13 @@ struct Search {
   smt::Term Address, From, To, Value;
   const ir::Type *Ty = nullptr; ///< of the elements searched
   bool Contents = false; ///< the number of the To characters at Address
+};
+
+/// All elements of one array: a location but for its indices.
+struct ArrayRoot {
+  heap::LocId L;
+  llvm::SmallVector<smt::Term, 2> Ids; ///< identity of the root object
+  friend bool operator==(const ArrayRoot &, const ArrayRoot &) = default;
 };
 
 struct Summary {
@@ -66,6 +75,7 @@ struct Summary {
   /// caller could promise, so a violation it decides is the caller's own.
   std::vector<smt::Term> Tested;
   std::vector<Search> Searches;
+  std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

@@ -60,6 +60,14 @@ void FunctionAnalysis::addFact(const State &S, Term Fact) {
   addGlobalFact(TM.mkImplies(S.Path, Fact));
 }
 
+void FunctionAnalysis::indexDefinitions() {
+  Definitions.resize(F.Registers.size());
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts)
+      if (I.Result)
+        Definitions[I.Result.Index].push_back(&I);
+}
+
 State FunctionAnalysis::entryState() {
   State S;
   S.Regs.resize(F.Registers.size());
@@ -224,6 +232,7 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
 void FunctionAnalysis::runBlock(uint32_t Block, State S,
                                 llvm::function_ref<void(uint32_t, State)> Emit) {
   const ir::Block &B = F.Blocks[Block];
+  CurrentBlock = Block;
   for (const ir::Inst &I : B.Insts) {
     Current = &I;
     FreshInInst = 0;
@@ -244,6 +253,7 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
     case Opcode::Branch: {
       Term Cond = asBool(operand(I.Args[0], nullptr, S));
       addTest(Cond, S, Block);
+      recordSearch(I, Block);
       if (Unrolling && !TM.isTrue(Cond) && !TM.isFalse(Cond) && LoopAt[Block])
         HeaderDecided = false;
       State Else = S;
@@ -301,8 +311,8 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
   }
 }
 
-Test FunctionAnalysis::makeTest(Term Cond, Term Path) {
-  Test T{Cond, Path, false, {}};
+Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
+  Test T{Cond, Path, From, {}};
   llvm::SmallVector<Term, 8> Leaves;
   TM.collectLeaves(Cond, Leaves);
   TM.collectLeaves(Path, Leaves);
@@ -313,12 +323,20 @@ Test FunctionAnalysis::makeTest(Term Cond, Term Path) {
 void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
   if (Quiet || TM.isTrue(Cond) || TM.isFalse(Cond))
     return;
-  Test T = makeTest(Cond, S.Path);
+  bool Leaves = false;
   uint32_t L = Loops.LoopOf[Block];
   if (L != ir::Cfg::None && !Unrolling)
     for (uint32_t Target : Graph.Successors[Block])
-      T.LoopExit |= !Loops.Loops[L].contains(Target);
-  Tested.push_back(T);
+      Leaves |= !Loops.Loops[L].contains(Target);
+  if (Leaves && Loops.Loops[L].Header == Block) {
+    smt::TermMap First;
+    First[Counters.back()] = TM.mkInt(0);
+    Term Cond0 = TM.substitute(Cond, First);
+    if (!TM.isTrue(Cond0) && !TM.isFalse(Cond0))
+      Tested.push_back(makeTest(Cond0, TM.substitute(S.Path, First), Test::Origin::LoopEntry));
+  }
+  Tested.push_back(
+      makeTest(Cond, S.Path, Leaves ? Test::Origin::LoopExit : Test::Origin::Branch));
 }
 
 /// May an instruction change the heap or its ghosts?
@@ -416,6 +434,7 @@ void FunctionAnalysis::run() {
     LoopAt[Loops.Loops[I].Header] = I + 1;
   findRelevant();
   PathAt.assign(F.Blocks.size(), TM.mkTrue());
+  indexDefinitions();
   IrreducibleAt.assign(F.Blocks.size(), 0);
   for (unsigned I = 0; I < Loops.IrreducibleRegions.size(); ++I)
     for (uint32_t B : Loops.IrreducibleRegions[I])
@@ -454,9 +473,11 @@ void FunctionAnalysis::run() {
   }
   pruneMemory();
   Sum.Relevant = Relevant;
+  exportSearches();
   if (F.IsModel)
     for (const Test &T : Tested)
-      Sum.Tested.push_back(T.Cond);
+      if (T.From != Test::Origin::LoopEntry)
+        Sum.Tested.push_back(T.Cond);
   pruneFacts();
   size_t Size = 0;
   for (auto &[L, T] : Sum.Mem)

@@ -77,11 +77,18 @@ struct State {
   smt::Term Threw; ///< condition under which the last call threw
 };
 
-/// A condition some branch tests.
+/// A condition the function tests or assumes.
 struct Test {
+  enum class Origin : uint8_t {
+    Branch,
+    LoopExit,  ///< decides whether a loop goes on, in iteration K
+    LoopEntry, ///< the same before the first iteration
+    Assumption,
+    Model ///< made by the model of a library function
+  };
   smt::Term Cond;
-  smt::Term Path;        ///< under which it is made
-  bool LoopExit = false; ///< it decides whether a loop goes on
+  smt::Term Path; ///< under which it is made
+  Origin From = Origin::Branch;
   std::vector<smt::Term> Leaves; ///< of both
 };
 
@@ -115,6 +122,12 @@ struct LoopCells {
   bool Tentative = false; ///< a round used what the next has to confirm
 };
 
+/// A load of an array's element.
+struct ElementLoad {
+  smt::Term Changed; ///< when some element of its arrays is not as at entry
+  llvm::SmallVector<ArrayRoot, 2> Arrays;
+};
+
 /// A probe met during execution, decided after the function is done.
 struct PendingProbe {
   const ir::Inst *I;
@@ -134,6 +147,8 @@ public:
   std::vector<Obligation> Obligations;
   std::vector<PendingProbe> Probes;
   std::vector<smt::Term> Facts;
+  /// Those of Facts that say that an earlier check held.
+  std::set<size_t> CheckFacts;
   /// Conditions the function's own branches test, for "whose fault".
   std::vector<Test> Tested;
   State Final; ///< joined state at all returns
@@ -169,7 +184,7 @@ private:
   void runBlock(uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit);
   void runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
                       llvm::function_ref<void(uint32_t, State)> Emit);
-  Test makeTest(smt::Term Cond, smt::Term Path);
+  Test makeTest(smt::Term Cond, smt::Term Path, Test::Origin From);
   void addTest(smt::Term Cond, const State &S, uint32_t Block);
   State join(std::vector<State> States);
   void addFact(const State &S, smt::Term Fact);
@@ -194,6 +209,7 @@ private:
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);
   void findRelevant();
+  void indexDefinitions();
   void pruneFacts();
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
@@ -249,13 +265,23 @@ private:
   void freeUnknown(smt::Term Address, State &S);
   heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
 
+  // Claims (Claims.cpp).
+  ArrayRoot arrayOf(const heap::Target &T) const;
+  void recordStore(smt::Term Address, const ir::Type *Ty);
+  void recordLoad(const ir::Inst &I, smt::Term Address, const State &S);
+  llvm::SmallVector<const ir::Inst *, 4> elementLoads(const ir::Inst &I) const;
+  void recordSearch(const ir::Inst &Branch, uint32_t Block);
+  void recordSearches(const Summary &Callee, llvm::function_ref<smt::Term(smt::Term)> Here);
+  void exportSearches();
+  bool claims(const ir::Inst &Assertion, uint32_t Block, smt::Term Path);
+
   // Calls.
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
                     llvm::ArrayRef<smt::Term> Args);
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
                    llvm::ArrayRef<smt::Term> Args, State &S);
 
-  // Loops (LoopAnalysis.cpp).
+  // Loops (LoopAnalysis.cpp, Generalise.cpp, LoopFacts.cpp).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
   void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
@@ -275,7 +301,10 @@ private:
   std::optional<smt::Term> searchChain(smt::Term Content, smt::Term Slot, smt::Term From,
                                        smt::Term To, smt::Term Value);
   smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
-                       smt::Term Initial, smt::Term K, smt::Term &WrapIf);
+                       smt::Term Initial, smt::Term K, smt::Term Path, smt::Term &WrapIf);
+  smt::Term generaliseByIndex(llvm::ArrayRef<LoopWrite> Writes, llvm::ArrayRef<smt::Term> Slots,
+                              smt::Term Initial, smt::Term K, smt::Term Path);
+  smt::Term decideCases(smt::Term Content, smt::Term Header, smt::Term Context);
   smt::Term generaliseByWitness(heap::LocId L, smt::Term Value,
                                 llvm::ArrayRef<LoopWrite> Writes, smt::Term Initial,
                                 smt::Term K);
@@ -304,6 +333,7 @@ private:
   std::vector<llvm::BitVector> Live; ///< registers read later, by block
   std::vector<smt::Term> Counters; ///< counters of the enclosing loops
   const ir::Inst *Current = nullptr;
+  uint32_t CurrentBlock = 0;
   unsigned FreshInInst = 0;
   /// Checks, probes and statistics count only in a loop's last round.
   unsigned Quiet = 0;
@@ -315,6 +345,11 @@ private:
 
   /// False once an unrolled loop's own test is not decided by constants.
   bool HeaderDecided = true;
+  std::set<heap::LocId> Stored; ///< elements the function's own stores may write
+  llvm::DenseMap<const ir::Inst *, ElementLoad> ElementLoads;
+  /// Arrays whose elements a loop branches on, and the loop; none: a callee's.
+  std::vector<std::pair<ArrayRoot, uint32_t>> Searched;
+  std::vector<std::vector<const ir::Inst *>> Definitions; ///< by register
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location

@@ -33,6 +33,7 @@ void FunctionAnalysis::indexFacts() {
 
 /// Forgets all facts but the first \p Size.
 void FunctionAnalysis::truncateFacts(size_t Size) {
+  CheckFacts.erase(CheckFacts.lower_bound(Size), CheckFacts.end());
   for (; IndexedFacts > Size; --IndexedFacts, FactLeaves.pop_back()) {
     for (Term L : FactLeaves.back())
       FactsByLeaf[L].pop_back();
@@ -60,7 +61,10 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok) {
       Checked[Part].push_back({S.Path, Facts.size()});
       CheckedOrder.push_back(Part);
     }
+  size_t Before = Facts.size();
   addFact(S, Ok);
+  if (Facts.size() > Before)
+    CheckFacts.insert(Before);
 }
 
 bool FunctionAnalysis::checkedBefore(Term Ok, Term Path, size_t NumFacts) {

@@ -27,6 +27,8 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
     // What a model says of the values it makes holds whatever the tests decide.
     if (F.IsModel && !TM.isFalse(Holds))
       addFact(S, Holds);
+    if (!Quiet && !F.IsModel && !TM.isTrue(Holds))
+      Tested.push_back(makeTest(Holds, S.Path, Test::Origin::Assumption));
     S.Path = TM.mkAnd(S.Path, Holds);
     return;
   }
@@ -168,6 +170,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Ok = Ok;
     Ob.NumFacts = Facts.size();
     Ob.Unrolled = Unrolling != 0;
+    Ob.Claims = Kind == CheckKind::Assertion && claims(I, CurrentBlock, S.Path);
     Ob.In = &F;
     Ob.Check = &I;
     Ob.Loc = I.Loc;
@@ -329,6 +332,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     Term Ok = TM.mkNot(Violated);
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
+      Ob.Claims = false; // the callee's work, not this function's
       Ob.Path = S.Path;
       Ob.Ok = Ok;
       Ob.NumFacts = Facts.size();
@@ -342,8 +346,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   if (!Quiet)
     for (Term T : Callee.Tested) {
       Term Here = H.simplifyAddressAtoms(In.rewrite(T));
-      Tested.push_back(makeTest(Here, S.Path));
+      Tested.push_back(makeTest(Here, S.Path, Test::Origin::Model));
     }
+  recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   // 2. What holds in every run of the callee that returns.
   for (Term Fact : Callee.Facts)
     addFact(S, H.simplifyAddressAtoms(In.rewrite(Fact)));
@@ -357,6 +362,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     if (!S.Mem.count(E.L))
       S.Mem[E.L] = content(S, E.L);
     H.update(S.Mem, E.L, E.Cond, E.Value);
+    if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
+        Locs[E.L].Extent != heap::StepExtent::Single)
+      Stored.insert(E.L);
     if (Locs[E.L].RootOf == heap::RootKind::Entry)
       escape(E.Value, S);
     havocUnionSiblings(E.L, S);

@@ -747,11 +747,15 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       return TM.mkSub(N, T.Offset);
     }));
   }
-  case Opcode::Load:
-    return setResult(I, S, loadFrom(PtrArg(0), I.Ty, S));
+  case Opcode::Load: {
+    Term P = PtrArg(0);
+    recordLoad(I, P, S);
+    return setResult(I, S, loadFrom(P, I.Ty, S));
+  }
   case Opcode::Store: {
-    Term V = asInt(operand(I.Args[0], I.Ty, S));
-    return storeTo(PtrArg(1), I.Ty, V, S);
+    Term P = PtrArg(1), V = asInt(operand(I.Args[0], I.Ty, S));
+    recordStore(P, I.Ty);
+    return storeTo(P, I.Ty, V, S);
   }
   case Opcode::Find: {
     // find T p, i, n, v: the least j in [i, n) with p[j] = v, or n

@@ -52,3 +52,38 @@ int caseBad(int c) {
     return 0;
   }
 }
+
+// The comparison lets 10 through.
+void boundaryBad(int n) {
+  int a[10];
+  if (n < 0 || n > 10)
+    return;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'a[n]' [bounds]
+  a[n] = 7;
+}
+
+void boundaryOk(int n) {
+  int a[10];
+  if (n < 0 || n > 9)
+    return;
+  // CHECK-NOT: :[[@LINE+1]]:
+  a[n] = 7;
+}
+
+// What the comparison does not mention stays the caller's.
+void otherSideIsCallers(int n) {
+  int a[10];
+  if (n > 9)
+    return;
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'otherSideIsCallers'
+  a[n] = 7;
+}
+
+// A loop that is entered goes wrong in its first iteration.
+void firstIterationBad(int n) {
+  int a[10];
+  for (int i = 0; i < n; i++) {
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    a[i - 1] = 7;
+  }
+}

@@ -46,8 +46,9 @@ void swapBad(int size, int *a, int *b) {
     a_copy[i] = a[i];
   swapWrong(a, b, size);
   for (int i = 0; i < size; i++) {
-    // CHECK-NOT: :[[@LINE+1]]:{{.*}} proved
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'b[i] == a_copy[i]'
     plimsoll_assert(b[i] == a_copy[i]);
+    // CHECK-NEXT: confirmed by replay
   }
   free(a_copy);
 }

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/check/Confirm.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using smt::Answer;
+using smt::Term;
+using smt::TermKind;
+
+/// Numbers of the input and of iterations are at most Bound, pointers are not
+/// null.
+static Term smallNumbers(ModuleContext &C, llvm::ArrayRef<Term> Leaves, int64_t Bound) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Parts;
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (!I || TM.sort(L) != smt::Sort::Int ||
+        (I->From != Provenance::Input && I->From != Provenance::Counter))
+      continue;
+    if (I->Ty && I->Ty->isPtr())
+      Parts.push_back(TM.mkGe(L, TM.mkInt(1)));
+    if (I->Ty && !I->Ty->isInt())
+      continue;
+    Parts.push_back(TM.mkLe(TM.mkInt(-Bound), L));
+    Parts.push_back(TM.mkLe(L, TM.mkInt(Bound)));
+  }
+  return TM.mkAnd(Parts);
+}
+
+namespace {
+
+/// What the facts say of the iterations 0..Bound: axioms with one variable, and
+/// facts of an arbitrary iteration, which hold for each that happens.
+class SmallInstances {
+public:
+  SmallInstances(ModuleContext &C, int64_t Bound) : C(C), TM(C.TM), Bound(Bound) {}
+
+  Term of(llvm::ArrayRef<Term> Facts) {
+    llvm::SmallVector<Term, 16> OfIterations;
+    for (Term Fact : Facts) {
+      if (TM.kind(Fact) == TermKind::Forall) {
+        if (TM.boundSymbols(Fact).size() == 1)
+          instantiate(TM.children(Fact)[0], TM.boundSymbols(Fact));
+        continue;
+      }
+      llvm::SmallVector<Term, 16> Leaves;
+      TM.collectLeaves(Fact, Leaves);
+      // K <= N says which iterations there are.
+      bool IsRange = TM.kind(Fact) == TermKind::Le && llvm::all_of(Leaves, [&](Term L) {
+        const heap::SymbolInfo *I = C.Syms.info(L);
+        return I && I->From == Provenance::Counter;
+      });
+      llvm::erase_if(Leaves, [&](Term L) { return !C.Syms.isIteration(L); });
+      if (IsRange && Leaves.size() == 1)
+        Happens[Leaves[0]] = Fact;
+      else if (!Leaves.empty() && Leaves.size() <= 2)
+        OfIterations.push_back(Fact);
+    }
+    for (Term Fact : OfIterations) {
+      llvm::SmallVector<Term, 16> Leaves;
+      TM.collectLeaves(Fact, Leaves);
+      llvm::erase_if(Leaves, [&](Term L) { return !C.Syms.isIteration(L); });
+      for (Term K : Leaves)
+        if (auto It = Happens.find(K); It != Happens.end())
+          Fact = TM.mkImplies(It->second, Fact);
+      instantiate(Fact, Leaves);
+    }
+    return TM.mkAnd(Parts);
+  }
+
+private:
+  void instantiate(Term Fact, llvm::ArrayRef<Term> Variables) {
+    llvm::SmallVector<Term, 32> Instances{Fact};
+    for (Term V : Variables) {
+      llvm::SmallVector<Term, 32> Next;
+      for (Term F : Instances)
+        for (int64_t K = 0; K <= Bound; ++K) {
+          smt::TermMap At;
+          At[V] = TM.mkInt(K);
+          Next.push_back(TM.substitute(F, At));
+        }
+      Instances = std::move(Next);
+    }
+    if (Parts.size() + Instances.size() <= MaxInstances)
+      Parts.append(Instances.begin(), Instances.end());
+  }
+
+  ModuleContext &C;
+  smt::TermManager &TM;
+  int64_t Bound;
+  llvm::SmallVector<Term, 64> Parts;
+  llvm::DenseMap<Term, Term> Happens; ///< iteration -> the fact that bounds it
+  static constexpr size_t MaxInstances = 600;
+};
+
+} // namespace
+
+ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C, const ir::Function &F,
+                               const Obligation &O, Term When) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 64> Leaves;
+  Valuation Any;
+  ReplayResult R;
+  R.WhyNot = "has no model";
+  if (A.check(When, O.NumFacts, [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+        Leaves.assign(All.begin(), All.end());
+        Any.record(C, M, All);
+      }) != Answer::Sat)
+    return R;
+  constexpr int64_t Few = 4, Several = 100;
+  Term Instances =
+      SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
+  Term Smallest = smallNumbers(C, Leaves, Few);
+  for (Term Small : {TM.mkAnd(Smallest, Instances), Smallest,
+                     TM.mkAnd(smallNumbers(C, Leaves, Several), Instances)}) {
+    Valuation V;
+    if (A.check(TM.mkAnd(When, Small), O.NumFacts,
+                [&](const smt::Model &M, llvm::ArrayRef<Term> All) { V.record(C, M, All); }) !=
+        Answer::Sat)
+      continue;
+    R = replay(C, F, O, V);
+    // Where the analysis lost what a loop does, all elements different show most.
+    if (!R.Confirmed && O.Claims) {
+      V.Spread = true;
+      R = replay(C, F, O, V);
+    }
+    if (R.Confirmed)
+      return R;
+  }
+  ReplayResult Last = replay(C, F, O, Any);
+  return Last.Confirmed || R.WhyNot.empty() ? Last : R;
+}

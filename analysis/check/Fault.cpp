@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/check/Fault.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using smt::Answer;
+using smt::Term;
+using smt::TermKind;
+
+namespace {
+
+class FaultFinder {
+public:
+  FaultFinder(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term Violation)
+      : A(A), C(C), TM(C.TM), O(O), Violation(Violation) {
+    TM.collectLeaves(Violation, Leaves);
+  }
+
+  Fault run();
+
+private:
+  Answer nextWay(Term Among);
+  bool implied(Term Premise);
+  Term someIteration();
+  void boundaries(llvm::SmallVectorImpl<Term> &Out);
+
+  FunctionAnalysis &A;
+  ModuleContext &C;
+  smt::TermManager &TM;
+  const Obligation &O;
+  Term Violation;
+  llvm::SmallVector<Term, 32> Leaves;
+
+  // One way through the tests, from a model.
+  llvm::SmallVector<Term, 16> Literals; ///< as its execution decided them
+  llvm::SmallVector<Term, 8> Compared;  ///< those of the function's own text
+  llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
+  smt::TermMap ChoiceValues;
+  std::optional<Term> SomeIteration;
+  bool BySomeIteration = false; ///< the last answer of implied() took one
+};
+
+} // namespace
+
+/// Reads the tests and choices off a model of Among, if it has one.
+Answer FaultFinder::nextWay(Term Among) {
+  auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+    Literals.clear();
+    Compared.clear();
+    Fixed.clear();
+    ChoiceValues.clear();
+    SomeIteration.reset();
+    // Only tests the model knows all about, and that its execution reached.
+    llvm::DenseSet<Term> Known(All.begin(), All.end());
+    for (const Test &T : A.Tested) {
+      if (T.From == Test::Origin::LoopExit ||
+          !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
+          !M.boolValue(T.Path))
+        continue;
+      bool Holds = M.boolValue(T.Cond);
+      if (T.From == Test::Origin::Assumption && !Holds)
+        continue; // comes after the check
+      Literals.push_back(Holds ? T.Cond : TM.mkNot(T.Cond));
+      if (T.From != Test::Origin::Model)
+        Compared.push_back(Literals.back());
+    }
+    for (Term L : Leaves) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      if (!I || I->From != Provenance::Choice || TM.sort(L) != smt::Sort::Int)
+        continue;
+      Term V = TM.mkInt(M.intValue(L));
+      Fixed.push_back(TM.mkEq(L, V));
+      ChoiceValues[L] = V;
+    }
+  };
+  return A.check(Among, O.NumFacts, OnModel);
+}
+
+/// Does Premise imply the violation whatever else the inputs are? Loop counters
+/// are either any value (the tests of the body imply it) or some value (an
+/// iteration with the violation exists).
+bool FaultFinder::implied(Term Premise) {
+  BySomeIteration = false;
+  if (A.check(TM.mkAnd(Premise, O.Ok), O.NumFacts) == Answer::Unsat)
+    return A.check(TM.mkAnd(Premise, Violation), O.NumFacts) == Answer::Sat;
+  BySomeIteration = true;
+  if (!SomeIteration)
+    SomeIteration = someIteration();
+  if (TM.isFalse(*SomeIteration))
+    return false;
+  return A.check(TM.mkAnd(Premise, TM.mkNot(*SomeIteration)), O.NumFacts) == Answer::Unsat;
+}
+
+/// exists counters. Violation, and what iteration K takes to be reached.
+///   approx: under; false if there are no counters
+Term FaultFinder::someIteration() {
+  llvm::SmallVector<Term, 4> Counters;
+  smt::TermMap AsSymbol = ChoiceValues;
+  auto AddCounter = [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (!I || I->From != Provenance::Counter || AsSymbol.count(L))
+      return;
+    Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
+    AsSymbol[L] = S;
+    Counters.push_back(S);
+  };
+  for (Term L : Leaves)
+    AddCounter(L);
+  if (Counters.empty())
+    return TM.mkFalse();
+  llvm::DenseMap<Term, bool> OfCounters;
+  for (auto &[Leaf, S] : AsSymbol)
+    if (!ChoiceValues.count(Leaf))
+      OfCounters[Leaf] = true;
+  // Facts of counters alone, and those that define the per-iteration values the
+  // violation speaks of. That earlier checks held is not for K to achieve.
+  auto IsSequence = [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return I && I->From == Provenance::Sequence;
+  };
+  llvm::DenseSet<Term> Spoken(Leaves.begin(), Leaves.end());
+  llvm::SmallVector<Term, 16> Reached{Violation};
+  llvm::DenseSet<size_t> Used;
+  constexpr size_t MaxFacts = 32;
+  for (bool Grows = true; Grows;) {
+    Grows = false;
+    for (size_t I = 0; I < O.NumFacts && I < A.Facts.size() && Reached.size() < MaxFacts; ++I) {
+      if (TM.kind(A.Facts[I]) == TermKind::Forall || A.CheckFacts.count(I) || Used.count(I) ||
+          !TM.mentionsAny(A.Facts[I], OfCounters))
+        continue;
+      llvm::SmallVector<Term, 16> Here;
+      TM.collectLeaves(A.Facts[I], Here);
+      bool Any = false, Mine = false;
+      for (Term L : Here) {
+        Any |= IsSequence(L);
+        Mine |= IsSequence(L) && Spoken.count(L);
+      }
+      if (Any && !Mine)
+        continue;
+      Used.insert(I);
+      Reached.push_back(A.Facts[I]);
+      Spoken.insert(Here.begin(), Here.end());
+      Grows = true;
+    }
+  }
+  Term Some = TM.mkAnd(Reached);
+  // The numbers of iterations the facts speak of are existential as well.
+  llvm::SmallVector<Term, 32> All;
+  TM.collectLeaves(Some, All);
+  for (Term L : All)
+    AddCounter(L);
+  Some = TM.substitute(Some, AsSymbol);
+  for (Term S : Counters)
+    Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
+  ResourceLimit Limits;
+  Limits.setSteps(20000);
+  Term E = smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits).Formula;
+  constexpr size_t MaxSize = 2000;
+  return TM.dagSize(E) > MaxSize ? TM.mkFalse() : E;
+}
+
+/// The comparisons on the way that bear on the violation, at the last value
+/// they let through.
+///   form: t <= 0 becomes t = 0;  !(t <= 0) becomes t = 1
+void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
+  llvm::DenseMap<Term, bool> Mine;
+  for (Term L : Leaves)
+    Mine[L] = true;
+  constexpr size_t MaxBoundaries = 8;
+  llvm::SmallVector<Term, 16> Work(Compared.begin(), Compared.end());
+  for (size_t I = 0; I < Work.size() && Out.size() < MaxBoundaries; ++I) {
+    Term L = Work[I];
+    if (TM.kind(L) == TermKind::And) {
+      Work.append(TM.children(L).begin(), TM.children(L).end());
+      continue;
+    }
+    bool Neg = TM.kind(L) == TermKind::Not;
+    Term Atom = Neg ? TM.children(L)[0] : L;
+    if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
+      continue;
+    Term At = TM.mkEq(TM.children(Atom)[0], TM.mkInt(Neg ? 1 : 0));
+    if (!llvm::is_contained(Out, At))
+      Out.push_back(At);
+  }
+}
+
+Fault FaultFinder::run() {
+  // Null and freed pointers have no boundaries.
+  bool Pointers = O.Kind == ir::CheckKind::Null || O.Kind == ir::CheckKind::UseAfterFree ||
+                  O.Kind == ir::CheckKind::Dangling || O.Kind == ir::CheckKind::DoubleFree ||
+                  O.Kind == ir::CheckKind::MismatchedDelete;
+  // One way through the tests after the other, until one is the function's own
+  // fault: a few tell.
+  constexpr unsigned MaxWays = 4;
+  Term Other = Violation;
+  Fault R;
+  for (unsigned Way = 0; Way < MaxWays; ++Way) {
+    Answer Found = nextWay(Other);
+    if (!Way) {
+      R.Possible = Found;
+      R.Unknown = A.LastUnknown;
+    }
+    if (Found != Answer::Sat)
+      break;
+    auto Own = [&](Term When) {
+      R.Own = true;
+      R.InCallee = BySomeIteration && !O.Via.empty();
+      R.When = When;
+      return R;
+    };
+    Term Taken = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
+    if (implied(Taken))
+      return Own(TM.mkAnd(Violation, Taken));
+    if (!Pointers) {
+      llvm::SmallVector<Term, 8> At;
+      boundaries(At);
+      for (Term B : At) {
+        Term Premise = TM.mkAnd(Taken, B);
+        if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat && implied(Premise))
+          return Own(TM.mkAnd(Violation, Premise));
+      }
+    }
+    if (Literals.empty())
+      break;
+    Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Literals)));
+  }
+  R.When = Violation;
+  return R;
+}
+
+Fault plimsoll::findFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
+                          Term Violation) {
+  return FaultFinder(A, C, O, Violation).run();
+}

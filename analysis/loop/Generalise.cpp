@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Generalisation: from what one iteration writes to what all iterations before
+// K have written. If the written index determines the iteration, as in a[b +
+// c*k], the iteration that wrote cell i is k(i) = (i - b) / c, and K is
+// eliminated exactly. Where iterations write one cell through different indices
+// (2k and 2k+1, or k and n-1-k) the last of them counts:
+//
+//   ite(0 <= kf(i) < K & Wf(kf(i), i) & no g wrote i after kf(i), Vf(kf(i), i),
+//   ...)
+//
+//   paper: [Thesis §4.4.3] generalisation
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/Wrap.h"
+
+using namespace plimsoll;
+using heap::Location;
+using heap::LocId;
+using heap::Provenance;
+using smt::Term;
+using smt::TermKind;
+
+namespace {
+
+/// slot = Base + Stride * K
+struct IndexForm {
+  unsigned Slot = 0;
+  Term Base;
+  Integer Stride;
+  friend bool operator==(const IndexForm &, const IndexForm &) = default;
+};
+
+/// A write whose index determines its iteration, as cells see it.
+struct LocatedWrite {
+  IndexForm Form;
+  Term Kappa; ///< the iteration, over the slots
+  Term Hit;   ///< it was one before K, and it wrote this cell
+  Term Value; ///< what it wrote
+};
+
+} // namespace
+
+void plimsoll::collectWrites(smt::TermManager &TM, Term Content, Term Default,
+                             std::vector<LoopWrite> &Out) {
+  // Parents are newer than their parts, so the newest node goes first.
+  std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work;
+  Work[Content.Id] = {Content, TM.mkTrue()};
+  while (!Work.empty()) {
+    auto [Node, Guard] = Work.begin()->second;
+    Work.erase(Work.begin());
+    if (Node == Default || TM.isFalse(Guard))
+      continue;
+    // Only the part of a chain that leads to Default is a chain of writes.
+    if (TM.kind(Node) == TermKind::Ite && Default.Id < Node.Id) {
+      auto K = TM.children(Node);
+      Term Cond = K[0], Then = K[1], Else = K[2];
+      auto Add = [&](Term N, Term G) {
+        auto [It, New] = Work.try_emplace(N.Id, N, G);
+        if (!New)
+          It->second.second = TM.mkOr(It->second.second, G);
+      };
+      Add(Then, TM.mkAnd(Guard, Cond));
+      Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
+      continue;
+    }
+    Out.push_back({Guard, Node});
+  }
+}
+
+/// More writes than this in one body have no closed form.
+static constexpr size_t MaxWrites = 16;
+
+/// Finds a conjunct of Guard that says slot s = Base + Stride*K.
+static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term K,
+                                          llvm::ArrayRef<Term> Slots) {
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
+  else
+    Parts.push_back(Guard);
+  llvm::DenseMap<Term, bool> Forbidden{{K, true}};
+  for (Term S : Slots)
+    Forbidden[S] = true;
+  for (Term P : Parts) {
+    if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+      continue;
+    Term Sum = TM.children(P)[0];
+    auto L = TM.linear(Sum);
+    for (unsigned I = 0; I < Slots.size(); ++I) {
+      Integer A, B;
+      for (const smt::Monomial &M : L.Monomials) {
+        if (M.Atom == Slots[I])
+          A = M.Coefficient;
+        if (M.Atom == K)
+          B = M.Coefficient;
+      }
+      if (!(A.isOne() || A.isMinusOne()) || B.isZero())
+        continue;
+      // A*s + B*K + R = 0  =>  s = -A*(B*K + R)   (A is its own inverse)
+      Term R = TM.mkSub(Sum, TM.mkAdd(TM.mkMulConst(A, Slots[I]), TM.mkMulConst(B, K)));
+      if (TM.mentionsAny(R, Forbidden))
+        continue;
+      IndexForm F;
+      F.Slot = I;
+      F.Stride = -(A * B);
+      F.Base = TM.mkMulConst(-A, R);
+      return F;
+    }
+  }
+  return std::nullopt;
+}
+
+/// The writes of Guard and Value, one for each index Guard names.
+static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
+                       llvm::ArrayRef<Term> Slots, std::vector<LoopWrite> &Out) {
+  if (Out.size() > MaxWrites || TM.isFalse(Guard))
+    return;
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
+  else
+    Parts.push_back(Guard);
+  auto IsOr = [&](Term P) { return TM.kind(P) == TermKind::Or; };
+  auto Or = llvm::find_if(Parts, IsOr);
+  if (Or == Parts.end() || indexForm(TM, Guard, K, Slots)) {
+    Out.push_back({Guard, Value});
+    return;
+  }
+  llvm::SmallVector<Term, 8> Cases(TM.children(*Or).begin(), TM.children(*Or).end());
+  Parts.erase(Or);
+  Term Rest = TM.mkAnd(Parts);
+  for (Term Case : Cases)
+    splitGuard(TM, TM.mkAnd(Rest, Case), Value, K, Slots, Out);
+}
+
+/// The content at the start of iteration K if every write has an index that
+/// determines its iteration; iterations come round under Path. Writes of one
+/// iteration exclude each other, or write the same.
+Term FunctionAnalysis::generaliseByIndex(llvm::ArrayRef<LoopWrite> Writes,
+                                         llvm::ArrayRef<Term> Slots, Term Initial, Term K,
+                                         Term Path) {
+  llvm::SmallVector<LocatedWrite, 8> Located;
+  llvm::SmallVector<IndexForm, 4> Forms;
+  constexpr size_t MaxForms = 4;
+  for (const LoopWrite &W : Writes) {
+    std::optional<IndexForm> Form = indexForm(TM, W.Guard, K, Slots);
+    if (!Form)
+      return {};
+    if (!llvm::is_contained(Forms, *Form))
+      Forms.push_back(*Form);
+    if (Forms.size() > MaxForms)
+      return {};
+    // kappa(i) = (i - Base) / Stride
+    Term Distance = TM.mkSub(Slots[Form->Slot], Form->Base);
+    Integer Stride = Form->Stride;
+    if (Stride.isNegative())
+      Distance = TM.mkNeg(Distance), Stride = -Stride;
+    LocatedWrite X;
+    X.Form = *Form;
+    X.Kappa = TM.mkDiv(Distance, Stride);
+    smt::TermMap AtKappa;
+    AtKappa[K] = X.Kappa;
+    X.Hit = TM.mkAnd({TM.mkDivides(Stride, Distance), TM.mkGe(Distance, TM.mkInt(0)),
+                      TM.mkLt(X.Kappa, K), TM.substitute(W.Guard, AtKappa)});
+    X.Value = TM.substitute(W.Value, AtKappa);
+    Located.push_back(X);
+  }
+  auto CameRound = [&](Term Iteration) {
+    smt::TermMap At;
+    At[K] = Iteration;
+    return TM.substitute(Path, At);
+  };
+  unsigned Questions = 24;
+  Term Result = Initial;
+  for (unsigned I = Located.size(); I-- > 0;) {
+    const LocatedWrite &X = Located[I];
+    Term Last = X.Hit;
+    for (const LocatedWrite &Y : Located) {
+      if (X.Form == Y.Form)
+        continue;
+      Term After = TM.mkAnd(Y.Hit, TM.mkGt(Y.Kappa, X.Kappa));
+      bool Never = Questions &&
+                   (--Questions,
+                    provedFalse(TM.mkAnd({X.Hit, After, CameRound(X.Kappa), CameRound(Y.Kappa)})));
+      if (!Never)
+        Last = TM.mkAnd(Last, TM.mkNot(After));
+    }
+    Result = TM.mkIte(Last, X.Value, Result);
+  }
+  constexpr size_t MaxContent = 4000;
+  return TM.dagSize(Result) > MaxContent ? Term() : Result;
+}
+
+/// Content where Context holds: cases of its values that Context excludes are
+/// gone; Header, what the body started from, stays as it is. A closed form that
+/// the body reads back has a case for cells written by earlier iterations, which
+/// the body may have excluded.
+Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
+  llvm::DenseMap<Term, std::optional<bool>> Known;
+  llvm::DenseMap<Term, bool> AnySlot;
+  constexpr unsigned MaxSlots = 8;
+  for (unsigned I = 0; I < MaxSlots; ++I)
+    AnySlot[Locs.slot(I)] = true;
+  unsigned Questions = 12, Visits = 200;
+  std::function<Term(Term)> Decide = [&](Term T) -> Term {
+    if (T == Header || !Questions || !Visits)
+      return T;
+    --Visits;
+    if (TM.kind(T) == TermKind::Sum) {
+      smt::TermMap Parts;
+      for (const smt::Monomial &M : TM.linear(T).Monomials)
+        if (TM.kind(M.Atom) == TermKind::Ite)
+          if (Term New = Decide(M.Atom); !(New == M.Atom))
+            Parts[M.Atom] = New;
+      return Parts.empty() ? T : TM.substitute(T, Parts);
+    }
+    if (TM.kind(T) != TermKind::Ite)
+      return T;
+    Term Cond = TM.children(T)[0], Then = TM.children(T)[1], Else = TM.children(T)[2];
+    if (!TM.mentionsAny(Cond, AnySlot)) {
+      auto [It, New] = Known.try_emplace(Cond);
+      if (New) {
+        --Questions;
+        if (provedFalse(TM.mkAnd(Context, Cond)))
+          It->second = false;
+        else if (provedFalse(TM.mkAnd(Context, TM.mkNot(Cond))))
+          It->second = true;
+      }
+      if (It->second)
+        return Decide(*It->second ? Then : Else);
+    }
+    Term NewThen = Decide(Then), NewElse = Decide(Else);
+    return NewThen == Then && NewElse == Else ? T : TM.mkIte(Cond, NewThen, NewElse);
+  };
+  return Decide(Content);
+}
+
+/// The content of L at the start of iteration K, from the body's writes; no
+/// term if it has no closed form. Iterations come round under Path.
+Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial, Term K,
+                                  Term Path, Term &WrapIf) {
+  WrapIf = TM.mkFalse();
+  std::vector<LoopWrite> Writes;
+  collectWrites(TM, decideCases(Content, Header, Path), Header, Writes);
+  Location Loc = Locs[L];
+  llvm::SmallVector<Term, 4> Slots;
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    Slots.push_back(Locs.slot(I));
+  // Each with one index.
+  std::vector<LoopWrite> Split;
+  for (LoopWrite &W : Writes)
+    splitGuard(TM, W.Guard, W.Value, K, Slots, Split);
+  if (Split.empty() || Split.size() > MaxWrites)
+    return {};
+  if (Term Result = generaliseByIndex(Split, Slots, Initial, K, Path))
+    return Result;
+  if (Term Result = generaliseByWitness(L, Split.front().Value, Split, Initial, K))
+    return Result;
+  // The same cells in every iteration: guards without K.
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  Term Result = Initial;
+  smt::TermMap AtPrevious;
+  AtPrevious[K] = TM.mkSub(K, TM.mkInt(1));
+  llvm::SmallVector<Term, 4> SlotVector(Slots.begin(), Slots.end());
+  for (unsigned I = Split.size(); I-- > 0;) {
+    const LoopWrite &W = Split[I];
+    if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
+      return {};
+    if (Loc.Ty && Loc.Ty->isPtr()) {
+      if (std::optional<Integer> By = advance(pruneChain(Header, W.Guard), W.Value, Loc.Ty)) {
+        Term Step = TM.mkMulConst(*By, K);
+        Term Start = pruneChain(Initial, W.Guard);
+        Result = TM.mkIte(W.Guard, moveBy(Start, Step, Loc.Ty), Result);
+        continue;
+      }
+    }
+    Term Step = TM.mkSub(withoutWrap(TM, W.Value), pruneChain(Header, W.Guard));
+    if (TM.isInt(Step)) { // content + c, every time
+      if (!(withoutWrap(TM, W.Value) == W.Value))
+        WrapIf = TM.mkOr(WrapIf, TM.mkAnd(W.Guard, TM.mkNe(W.Value, withoutWrap(TM, W.Value))));
+      Result = TM.mkIte(W.Guard,
+                        TM.mkAdd(pruneChain(Initial, W.Guard), TM.mkMulConst(TM.intValue(Step), K)),
+                        Result);
+      continue;
+    }
+    if (mentionsTerm(W.Value, L))
+      return {}; // depends on its own previous value in another way
+    Result = TM.mkIte(TM.mkAnd(W.Guard, TM.mkGt(K, TM.mkInt(0))),
+                      TM.substitute(W.Value, AtPrevious), Result);
+  }
+  return Result;
+}
+
+/// Writes of one value to cells an equation names, at slots that are no linear
+/// function of K (the objects the elements of an array point to). There is an
+/// iteration that wrote the cell iff the witness is one.
+///   form: ite(0 <= w < K & W(w, i), v, L0(i))  with w = witness(K, i);
+///         forall j. 0 <= j < K & G(j) => the witness of the cell of j is one
+///   paper: [Thesis §4.4.3] existential generalisation, k not eliminated
+Term FunctionAnalysis::generaliseByWitness(LocId L, Term Value, llvm::ArrayRef<LoopWrite> Writes,
+                                           Term Initial, Term K) {
+  Location Loc = Locs[L];
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  if (Writes.size() != 1 || TM.mentionsAny(Value, OnlyK) || mentionsLoopValue(Value) ||
+      mentionsLoopValue(Writes[0].Guard) || Loc.Arity == 0)
+    return {};
+  Term Guard = Writes[0].Guard;
+  if (!TM.mentionsAny(Guard, OnlyK))
+    return {};
+  // Every slot is fixed by an equation.
+  smt::TermMap AtCell;
+  llvm::SmallVector<Term, 8> Parts;
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
+  else
+    Parts.push_back(Guard);
+  llvm::DenseMap<Term, bool> AllSlots;
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    AllSlots[Locs.slot(I)] = true;
+  for (unsigned I = 0; I < Loc.Arity; ++I) {
+    Term Slot = Locs.slot(I);
+    for (Term P : Parts) {
+      if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+        continue;
+      Term Sum = TM.children(P)[0];
+      for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
+        if (!(M.Atom == Slot) || !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
+          continue;
+        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot));
+        if (!TM.mentionsAny(Rest, AllSlots))
+          AtCell[Slot] = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
+        break;
+      }
+    }
+    if (!AtCell.count(Slot))
+      return {};
+  }
+  llvm::SmallVector<Term, 6> Args(Counters.begin(),
+                                  Counters.end()); // K is the last
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    Args.push_back(Locs.slot(I));
+  Term Witness =
+      TM.mkApp(Syms.function("f" + std::to_string(Ordinal) + ".witness" + std::to_string(L.Index) +
+                                 "." + TM.name(K).str(),
+                             Args.size(), {Provenance::Counter, nullptr, true, "iteration", true}),
+               Args);
+  smt::TermMap AtWitness;
+  AtWitness[K] = Witness;
+  Term Written = TM.mkAnd(
+      {TM.mkGe(Witness, TM.mkInt(0)), TM.mkLt(Witness, K), TM.substitute(Guard, AtWitness)});
+  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
+  smt::TermMap AtJ;
+  AtJ[K] = J;
+  smt::TermMap CellOfJ;
+  for (auto &[Slot, T] : AtCell)
+    CellOfJ[Slot] = TM.substitute(T, AtJ);
+  Term Did = TM.substitute(TM.substitute(Guard, AtJ), CellOfJ);
+  WitnessFacts.push_back(
+      TM.mkForall({J}, TM.mkImplies(TM.mkAnd({TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K), Did}),
+                                    TM.substitute(Written, CellOfJ))));
+  return TM.mkIte(Written, Value, Initial);
+}

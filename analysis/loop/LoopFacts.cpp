@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is known of iteration K beyond its header state.
+//
+//   paper: [Thesis §4.4.2] background axiom
+//   rule:  docs/heap.md "Loops"
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+using heap::LocId;
+using heap::Provenance;
+using smt::Term;
+using smt::TermKind;
+
+/// The facts of the body at K-1 that bear on what the contents \p Now (at the start
+/// of iteration K) and the sequences take from there.
+void FunctionAnalysis::addPreviousFacts(llvm::ArrayRef<Term> BodyFacts,
+                                        llvm::ArrayRef<Recurrence> Sequences,
+                                        llvm::ArrayRef<Term> Now, const State &Entry, Term K) {
+  constexpr size_t MaxFacts = 64;
+  smt::TermMap Previous;
+  Previous[K] = TM.mkSub(K, TM.mkInt(1));
+  Term Later = TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0)));
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  llvm::DenseSet<Term> Wanted;
+  auto Want = [&](Term T) {
+    llvm::SmallVector<Term, 16> Leaves;
+    TM.collectLeaves(T, Leaves);
+    for (Term L : Leaves)
+      if (TM.kind(L) == TermKind::App && TM.mentionsAny(L, OnlyK))
+        Wanted.insert(L);
+  };
+  for (Term T : Now)
+    Want(T);
+  for (const Recurrence &S : Sequences)
+    Want(TM.substitute(S.Step, Previous));
+  llvm::DenseSet<size_t> Added;
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (size_t I = 0; I < BodyFacts.size() && Added.size() < MaxFacts; ++I) {
+      if (Added.count(I) || TM.kind(BodyFacts[I]) == TermKind::Forall)
+        continue;
+      Term Fact = TM.substitute(BodyFacts[I], Previous);
+      llvm::SmallVector<Term, 16> Leaves;
+      TM.collectLeaves(Fact, Leaves);
+      if (!llvm::any_of(Leaves, [&](Term L) { return Wanted.count(L); }))
+        continue;
+      Added.insert(I);
+      Want(Fact);
+      addGlobalFact(TM.mkImplies(Later, Fact));
+      Changed = true;
+    }
+  }
+}
+
+/// Times of invalidation that have no closed form, one iteration back.
+///   form: forall i. K > 0 => H(K, i) = body(K-1, i) & H(K-1, i) <= clock(K-1)
+void FunctionAnalysis::addInvalidatedStep(LocId L, Term AtHeader, Term AtLatch, Term Clock,
+                                          const State &Entry, Term K) {
+  constexpr size_t MaxSize = 2000;
+  Term Now = TM.kind(AtHeader) == TermKind::Ite ? TM.children(AtHeader)[2] : AtHeader;
+  if (TM.kind(Now) != TermKind::App || !HeapSequence.count(TM.function(Now).Id) ||
+      TM.dagSize(AtLatch) > MaxSize)
+    return;
+  smt::TermMap Previous;
+  Previous[K] = TM.mkSub(K, TM.mkInt(1));
+  llvm::SmallVector<Term, 4> Slots;
+  for (unsigned I = 0; I < Locs[L].Arity; ++I)
+    Slots.push_back(Locs.slot(I));
+  Term Step = TM.mkAnd(TM.mkEq(Now, TM.substitute(AtLatch, Previous)),
+                       TM.substitute(TM.mkLe(AtHeader, Clock), Previous));
+  addGlobalFact(TM.mkForall(
+      Slots, TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0))), Step)));
+}
+
+/// The terms that Formula compares J with for equality, a few.
+static llvm::SmallVector<Term, 4> equalTo(smt::TermManager &TM, Term Formula, Term J) {
+  constexpr size_t MaxTerms = 4;
+  llvm::SmallVector<Term, 4> Out;
+  llvm::DenseMap<Term, bool> SetJ{{J, true}};
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 32> Work{Formula};
+  while (!Work.empty() && Out.size() < MaxTerms) {
+    Term T = Work.pop_back_val();
+    if (!Seen.insert(T).second || !TM.mentionsAny(T, SetJ))
+      continue;
+    if (TM.kind(T) == TermKind::Sum) {
+      for (const smt::Monomial &M : TM.linear(T).Monomials)
+        Work.push_back(M.Atom);
+      continue;
+    }
+    if (TM.kind(T) != TermKind::Symbol)
+      Work.append(TM.children(T).begin(), TM.children(T).end());
+    if (TM.kind(T) != TermKind::Eq || TM.children(T).size() != 1)
+      continue;
+    Term Sum = TM.children(T)[0];
+    for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
+      if (!(M.Atom == J) || !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
+        continue;
+      Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, J));
+      if (!TM.mentionsAny(Rest, SetJ))
+        Out.push_back(M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest);
+    }
+  }
+  return Out;
+}
+
+/// What is known of iteration K beyond its header state: the iteration before
+/// it came round, and inequalities over sequences that are inductive.
+///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)
+void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,
+                                 const std::map<uint32_t, Term> &ClosedRegs,
+                                 const std::set<uint32_t> &NotExternal, const State &Entry,
+                                 const State &Latch, Term K, Term N,
+                                 llvm::function_ref<Term(uint32_t, bool)> Sequence,
+                                 llvm::ArrayRef<Recurrence> Sequences) {
+  (void)L;
+  (void)N;
+  Term Zero = TM.mkInt(0), One = TM.mkInt(1);
+  smt::TermMap Previous;
+  Previous[K] = TM.mkSub(K, One);
+  Term Later = TM.mkAnd(Entry.Path, TM.mkGt(K, Zero));
+  addGlobalFact(TM.mkImplies(Later, TM.substitute(Latch.Path, Previous)));
+  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
+  smt::TermMap AtJ;
+  AtJ[K] = J;
+  Term Came = TM.substitute(Latch.Path, AtJ);
+  // Instances come from applications; without one there is nothing to match.
+  llvm::SmallVector<Term, 16> CameLeaves;
+  TM.collectLeaves(Came, CameLeaves);
+  llvm::DenseMap<Term, bool> SetJ{{J, true}};
+  if (llvm::any_of(CameLeaves, [&](Term X) {
+        return TM.kind(X) == TermKind::App && TM.mentionsAny(X, SetJ);
+      }))
+    addGlobalFact(TM.mkForall(
+        {J}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}), Came)));
+  // A cell that was written at a known index, as in s[n] = 0, leaves no
+  // application to match: that index is an instance of its own.
+  for (Term At : equalTo(TM, Came, J)) {
+    smt::TermMap Here;
+    Here[J] = At;
+    addGlobalFact(TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(At, Zero), TM.mkLt(At, K)}),
+                               TM.substitute(Came, Here)));
+  }
+
+  // Sequences: one step back, and inductive bounds.
+  std::vector<Recurrence> All;
+  for (uint32_t R : Assigned)
+    if (!ClosedRegs.count(R) && Latch.Regs[R] && Entry.Regs[R])
+      All.push_back({Sequence(R, !NotExternal.count(R)), asInt(Entry.Regs[R]),
+                     asInt(Latch.Regs[R]), F.Registers[R].Ty});
+  for (const Recurrence &S : Sequences)
+    addGlobalFact(TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkEq(K, Zero)), TM.mkEq(S.Self, S.Start)));
+  All.insert(All.end(), Sequences.begin(), Sequences.end());
+  std::vector<Term> Candidates; // over the sequences at K
+  smt::TermMap Step;            // sequence -> its value at the end of iteration K
+  smt::TermMap Start;
+  for (const auto &[Self, R0, V, Ty] : All) {
+    addGlobalFact(TM.mkImplies(Later, TM.mkEq(Self, TM.substitute(V, Previous))));
+    Step[Self] = V;
+    Start[Self] = R0;
+    if (Ty && !Ty->isInt())
+      continue;
+    Candidates.push_back(TM.mkGe(Self, R0));
+    Candidates.push_back(TM.mkLe(Self, R0));
+    Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
+    Candidates.push_back(TM.mkGe(Self, Zero));
+    // Comparisons the body makes with things that do not change.
+    for (const Test &Known : Tested) {
+      Term T = Known.Cond;
+      Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+      llvm::DenseMap<Term, bool> Mine{{Self, true}};
+      if (TM.kind(Atom) == TermKind::Le && TM.mentionsAny(Atom, Mine))
+        Candidates.push_back(T);
+    }
+    // And those on the way round.
+    llvm::SmallVector<Term, 8> Conj;
+    if (TM.kind(Latch.Path) == TermKind::And)
+      Conj.append(TM.children(Latch.Path).begin(), TM.children(Latch.Path).end());
+    else
+      Conj.push_back(Latch.Path);
+    for (Term T : Conj) {
+      bool Neg = TM.kind(T) == TermKind::Not;
+      Term Atom = Neg ? TM.children(T)[0] : T;
+      llvm::DenseMap<Term, bool> Mine{{Self, true}};
+      if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
+        continue;
+      Candidates.push_back(T);
+      // x < e often gives x <= e.
+      Term Sum = TM.children(Atom)[0];
+      Candidates.push_back(Neg ? TM.mkGe(Sum, Zero) : TM.mkLe(Sum, One));
+    }
+  }
+  constexpr size_t MaxCandidates = 48; // those of registers come first
+  if (Candidates.size() > MaxCandidates)
+    Candidates.resize(MaxCandidates);
+  // Base: true at K = 0.
+  smt::TermMap StartAtZero = Start;
+  StartAtZero[K] = Zero;
+  std::vector<Term> Kept;
+  for (Term Holds : Candidates) {
+    Term AtStart = TM.substitute(Holds, StartAtZero);
+    if (TM.isTrue(AtStart) ||
+        (!TM.isFalse(AtStart) && provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
+      Kept.push_back(Holds);
+  }
+  // Step: drop what the others do not carry over, until all do (Houdini).
+  smt::TermMap StepNext = Step;
+  StepNext[K] = TM.mkAdd(K, One);
+  for (bool Changed = true; Changed && !Kept.empty();) {
+    Changed = false;
+    Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
+    for (size_t I = 0; I < Kept.size();) {
+      Term After = TM.substitute(Kept[I], StepNext);
+      if (TM.isTrue(After) || provedFalse(TM.mkAnd(Assumed, TM.mkNot(After)))) {
+        ++I;
+        continue;
+      }
+      Kept.erase(Kept.begin() + I);
+      Changed = true;
+    }
+  }
+  for (Term Holds : Kept)
+    addGlobalFact(TM.mkImplies(Entry.Path, Holds));
+}
