@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The public interface over solver/combine. A check with assumptions runs in a
-// scope of its own, which stays open until the next call that changes the
-// solver, so that the model can be read.
+// The public interface. Small questions are answered by solver/quick; formulas
+// reach solver/combine when a question is left to it, or when a model or a core
+// is asked for.
+//
+// A check with assumptions runs in a scope of its own, which stays open until
+// the next call that changes the solver, so that the model can be read.
 #include "solver/Solver.h"
 #include "solver/base/Check.h"
 #include "solver/check/Evaluate.h"
 #include "solver/combine/Combination.h"
+#include "solver/quick/QuickCheck.h"
 #include <map>
 
 namespace plimsoll::smt {
@@ -57,9 +61,8 @@ private:
     return evaluate(TM, T, [&](Term Leaf, llvm::ArrayRef<Integer> Args) {
       switch (TM.kind(Leaf)) {
       case TermKind::Symbol:
-        return TM.sort(Leaf) == Sort::Int
-                   ? Core.symbolValue(Leaf)
-                   : Integer(Core.boolSymbolValue(Leaf));
+        return TM.sort(Leaf) == Sort::Int ? Core.symbolValue(Leaf)
+                                          : Integer(Core.boolSymbolValue(Leaf));
       case TermKind::App: {
         const Table &T = tableOf(TM.function(Leaf));
         auto It = T.find(std::vector<Integer>(Args.begin(), Args.end()));
@@ -72,6 +75,53 @@ private:
   }
 };
 
+/// The model of a QuickCheck.
+class QuickModel : public Model {
+public:
+  QuickModel(TermManager &TM, const quick::QuickCheck &Quick)
+      : TM(TM), Quick(Quick) {
+    for (Term App : Quick.applications()) {
+      std::vector<Integer> Args;
+      for (Term Arg : TM.children(App))
+        Args.push_back(evaluateTerm(Arg));
+      Tables[TM.function(App).Id].try_emplace(std::move(Args),
+                                              *Quick.value(App));
+    }
+  }
+  Integer intValue(Term T) const override {
+    PLIMSOLL_CHECK(TM.sort(T) == Sort::Int, "not an integer term");
+    return evaluateTerm(T);
+  }
+  bool boolValue(Term T) const override {
+    PLIMSOLL_CHECK(TM.sort(T) == Sort::Bool, "not a formula");
+    return !evaluateTerm(T).isZero();
+  }
+  std::vector<Entry> table(FunctionSymbol F) const override {
+    std::vector<Entry> Entries;
+    if (auto It = Tables.find(F.Id); It != Tables.end())
+      for (const auto &[Args, Result] : It->second)
+        Entries.push_back({Args, Result});
+    return Entries;
+  }
+
+private:
+  TermManager &TM;
+  const quick::QuickCheck &Quick;
+  llvm::DenseMap<uint32_t, std::map<std::vector<Integer>, Integer>> Tables;
+
+  Integer evaluateTerm(Term T) const {
+    return evaluate(TM, T, [&](Term Leaf, llvm::ArrayRef<Integer> Args) {
+      if (TM.kind(Leaf) != TermKind::App)
+        return Integer(Quick.value(Leaf).value_or(0));
+      auto Table = Tables.find(TM.function(Leaf).Id);
+      if (Table == Tables.end())
+        return Integer(0);
+      auto It = Table->second.find({Args.begin(), Args.end()});
+      return It == Table->second.end() ? Integer(0) : It->second;
+    });
+  }
+};
+
 } // namespace
 
 struct Solver::Impl {
@@ -79,104 +129,171 @@ struct Solver::Impl {
   ResourceLimit &Limits;
   Statistics &Stats;
   SolverOptions Options;
-  Combination Core;
   std::vector<Term> Asserted;
   std::vector<size_t> Levels; // size of Asserted at each push
+  // What solver/combine knows: the first NumEncoded formulas, in the first
+  // NumScopes levels. Null until it is needed.
+  std::unique_ptr<Combination> Core;
+  size_t NumEncoded = 0, NumScopes = 0;
+  std::optional<quick::QuickCheck> Quick; // the last check, if that decided it
   bool CheckScopeOpen = false;
   std::vector<Term> Assumptions;
   std::vector<sat::Literal> AssumptionLiterals;
   Answer Last = Answer::Unknown;
   bool HasAnswer = false;
+  bool HasCore = false; // UnsatCore holds that of the last check
   std::vector<Term> UnsatCore;
   std::string Reason;
-  std::unique_ptr<SearchModel> CurrentModel;
-  uint64_t &NumChecks, &NumSat, &NumUnsat, &NumUnknown;
-  uint64_t &NumConflicts, &NumDecisions, &NumCongruences, &NumInstances,
-      &NumProducts;
+  std::unique_ptr<Model> CurrentModel;
 
   Impl(TermManager &TM, ResourceLimit &Limits, Statistics &Stats,
        SolverOptions Options)
-      : TM(TM), Limits(Limits), Stats(Stats), Options(Options), Core(TM),
-        NumChecks(Stats.counter("solver::num_checks")),
-        NumSat(Stats.counter("solver::num_sat")),
-        NumUnsat(Stats.counter("solver::num_unsat")),
-        NumUnknown(Stats.counter("solver::num_unknown")),
-        NumConflicts(Stats.counter("sat::num_conflicts")),
-        NumDecisions(Stats.counter("sat::num_decisions")),
-        NumCongruences(Stats.counter("combine::num_congruence_lemmas")),
-        NumInstances(Stats.counter("combine::num_instances")),
-        NumProducts(Stats.counter("combine::num_product_lemmas")) {}
+      : TM(TM), Limits(Limits), Stats(Stats), Options(Options) {}
 
   void leaveCheck() {
     CurrentModel.reset();
-    HasAnswer = false;
+    HasAnswer = HasCore = false;
+    Quick.reset();
     if (CheckScopeOpen)
-      Core.popScope();
-    else
-      Core.search().leaveSearch();
+      Core->popScope();
+    else if (Core)
+      Core->search().leaveSearch();
     CheckScopeOpen = false;
   }
 
-  Answer check(llvm::ArrayRef<Term> Given);
+  void encode();
+  bool decideQuickly();
+  Answer decideBySearch();
+  void takeModel();
+  void takeCore();
   void checkModel();
 };
 
-/// Every asserted formula and assumption must evaluate to true.
-void Solver::Impl::checkModel() {
-  SearchModel M(TM, Core);
-  for (const std::vector<Term> *List : {&Asserted, &Assumptions})
-    for (Term F : *List)
-      PLIMSOLL_CHECK(hasQuantifier(TM, F) || M.boolValue(F),
-                     "the model does not satisfy {0}", TM.toInfix(F));
+/// Tells solver/combine what it does not know yet.
+void Solver::Impl::encode() {
+  if (!Core)
+    Core = std::make_unique<Combination>(TM);
+  while (NumEncoded != Asserted.size() || NumScopes != Levels.size()) {
+    const size_t End =
+        NumScopes == Levels.size() ? Asserted.size() : Levels[NumScopes];
+    for (; NumEncoded != End; ++NumEncoded)
+      Core->assertFormula(Asserted[NumEncoded]);
+    if (NumScopes != Levels.size()) {
+      Core->pushScope();
+      ++NumScopes;
+    }
+  }
 }
 
-Answer Solver::Impl::check(llvm::ArrayRef<Term> Given) {
-  leaveCheck();
-  ++NumChecks;
-  HasAnswer = true;
-  UnsatCore.clear();
-  Reason.clear();
-  Assumptions.assign(Given.begin(), Given.end());
-  AssumptionLiterals.clear();
-  if (!Given.empty()) {
-    Core.pushScope();
-    CheckScopeOpen = true;
-    for (Term F : Given)
-      AssumptionLiterals.push_back(Core.assumptionLiteral(F));
-  }
-  const sat::SatStatistics Before = Core.search().statistics();
-  const CombinationStatistics CoreBefore = Core.statistics();
-  sat::Result R = Core.solve(AssumptionLiterals, Limits);
-  const sat::SatStatistics &After = Core.search().statistics();
-  NumConflicts += After.NumConflicts - Before.NumConflicts;
-  NumDecisions += After.NumDecisions - Before.NumDecisions;
-  NumCongruences += Core.statistics().NumCongruenceLemmas -
-                    CoreBefore.NumCongruenceLemmas;
-  NumInstances += Core.statistics().NumInstances - CoreBefore.NumInstances;
-  NumProducts += Core.statistics().NumProductLemmas -
-                 CoreBefore.NumProductLemmas;
-  switch (R) {
-  case sat::Result::Sat:
-    ++NumSat;
-    if (Options.CheckModels)
-      checkModel();
-    return Last = Answer::Sat;
-  case sat::Result::Unsat: {
-    ++NumUnsat;
-    for (size_t K = 0; K < Assumptions.size(); ++K)
-      if (llvm::is_contained(Core.search().core(), AssumptionLiterals[K]) &&
-          !llvm::is_contained(UnsatCore, Assumptions[K]))
-        UnsatCore.push_back(Assumptions[K]);
-    return Last = Answer::Unsat;
-  }
-  case sat::Result::Unknown:
-    ++NumUnknown;
-    Reason = Core.reason().str();
-    if (Reason.empty())
-      Reason = Limits.reason();
-    return Last = Answer::Unknown;
+/// Answers Last without a search if that is possible.
+bool Solver::Impl::decideQuickly() {
+  // More formulas do not fit.
+  constexpr size_t MaxFormulas = 40;
+  if (Asserted.size() + Assumptions.size() > MaxFormulas || !Limits.spend())
+    return false;
+  llvm::SmallVector<Term, 16> All(Asserted.begin(), Asserted.end());
+  All.append(Assumptions.begin(), Assumptions.end());
+  Quick.emplace(TM);
+  switch (Quick->check(All)) {
+  case quick::QuickCheck::Answer::Sat:
+    Last = Answer::Sat;
+    return true;
+  case quick::QuickCheck::Answer::Unsat:
+    Last = Answer::Unsat;
+    return true;
+  case quick::QuickCheck::Answer::GaveUp:
+    Quick.reset();
+    return false;
   }
   llvm_unreachable("covered switch");
+}
+
+Answer Solver::Impl::decideBySearch() {
+  encode();
+  AssumptionLiterals.clear();
+  if (!Assumptions.empty()) {
+    Core->pushScope();
+    CheckScopeOpen = true;
+    for (Term F : Assumptions)
+      AssumptionLiterals.push_back(Core->assumptionLiteral(F));
+  }
+  const sat::SatStatistics Before = Core->search().statistics();
+  const CombinationStatistics CoreBefore = Core->statistics();
+  const lia::LiaStatistics LiaBefore = Core->arithmeticStatistics();
+  sat::Result R = Core->solve(AssumptionLiterals, Limits);
+  auto Count = [&](llvm::StringRef Name, uint64_t Old, uint64_t New) {
+    Stats.counter(Name) += New - Old;
+  };
+  const sat::SatStatistics &After = Core->search().statistics();
+  Count("sat::num_conflicts", Before.NumConflicts, After.NumConflicts);
+  Count("sat::num_decisions", Before.NumDecisions, After.NumDecisions);
+  const CombinationStatistics &CoreAfter = Core->statistics();
+  Count("combine::num_congruence_lemmas", CoreBefore.NumCongruenceLemmas,
+        CoreAfter.NumCongruenceLemmas);
+  Count("combine::num_instances", CoreBefore.NumInstances,
+        CoreAfter.NumInstances);
+  Count("combine::num_product_lemmas", CoreBefore.NumProductLemmas,
+        CoreAfter.NumProductLemmas);
+  const lia::LiaStatistics &LiaAfter = Core->arithmeticStatistics();
+  Count("lia::num_pivots", LiaBefore.NumPivots, LiaAfter.NumPivots);
+  Count("lia::num_branches", LiaBefore.NumBranches, LiaAfter.NumBranches);
+  Count("lia::num_proofs", LiaBefore.NumProofs, LiaAfter.NumProofs);
+  Count("lia::num_proof_cuts", LiaBefore.NumProofCuts, LiaAfter.NumProofCuts);
+  Count("lia::num_reductions", LiaBefore.NumReductions,
+        LiaAfter.NumReductions);
+  switch (R) {
+  case sat::Result::Sat:
+    return Answer::Sat;
+  case sat::Result::Unsat:
+    HasCore = true;
+    for (size_t K = 0; K < Assumptions.size(); ++K)
+      if (llvm::is_contained(Core->search().core(), AssumptionLiterals[K]) &&
+          !llvm::is_contained(UnsatCore, Assumptions[K]))
+        UnsatCore.push_back(Assumptions[K]);
+    return Answer::Unsat;
+  case sat::Result::Unknown:
+    Reason = Core->reason().str();
+    if (Reason.empty())
+      Reason = Limits.reason();
+    return Answer::Unknown;
+  }
+  llvm_unreachable("covered switch");
+}
+
+/// The search's models are preferred: they do not depend on whether the
+/// question was small.
+void Solver::Impl::takeModel() {
+  Answer Search = Quick ? decideBySearch() : Answer::Sat;
+  PLIMSOLL_CHECK(Search != Answer::Unsat, "the search contradicts a model");
+  if (Search == Answer::Sat)
+    CurrentModel = std::make_unique<SearchModel>(TM, *Core);
+  else
+    CurrentModel = std::make_unique<QuickModel>(TM, *Quick);
+}
+
+/// The search finds a small core; without one all assumptions are the core.
+void Solver::Impl::takeCore() {
+  HasCore = true;
+  Answer Search = decideBySearch();
+  PLIMSOLL_CHECK(Search != Answer::Sat, "a model of an unsatisfiable question");
+  if (Search == Answer::Unsat)
+    return;
+  for (Term F : Assumptions)
+    if (!llvm::is_contained(UnsatCore, F))
+      UnsatCore.push_back(F);
+}
+
+/// Every asserted formula and assumption must evaluate to true.
+void Solver::Impl::checkModel() {
+  std::unique_ptr<Model> M;
+  if (Quick)
+    M = std::make_unique<QuickModel>(TM, *Quick);
+  else
+    M = std::make_unique<SearchModel>(TM, *Core);
+  for (const std::vector<Term> *List : {&Asserted, &Assumptions})
+    for (Term F : *List)
+      PLIMSOLL_CHECK(hasQuantifier(TM, F) || M->boolValue(F),
+                     "the model does not satisfy {0}", TM.toInfix(F));
 }
 
 Solver::Solver(TermManager &TM, ResourceLimit &Limits, Statistics &Stats,
@@ -186,7 +303,6 @@ Solver::~Solver() = default;
 
 void Solver::push() {
   I->leaveCheck();
-  I->Core.pushScope();
   I->Levels.push_back(I->Asserted.size());
 }
 
@@ -195,8 +311,12 @@ void Solver::pop(unsigned Levels) {
                  Levels, I->Levels.size());
   I->leaveCheck();
   for (; Levels; --Levels) {
-    I->Core.popScope();
+    if (I->NumScopes == I->Levels.size()) {
+      I->Core->popScope();
+      --I->NumScopes;
+    }
     I->Asserted.resize(I->Levels.back());
+    I->NumEncoded = std::min(I->NumEncoded, I->Asserted.size());
     I->Levels.pop_back();
   }
 }
@@ -207,24 +327,50 @@ void Solver::assertFormula(Term F) {
   PLIMSOLL_CHECK(I->TM.sort(F) == Sort::Bool, "asserted term is not a formula");
   I->leaveCheck();
   I->Asserted.push_back(F);
-  I->Core.assertFormula(F);
 }
 
 Answer Solver::check(llvm::ArrayRef<Term> Assumptions) {
-  return I->check(Assumptions);
+  I->leaveCheck();
+  I->UnsatCore.clear();
+  I->Reason.clear();
+  I->Assumptions.assign(Assumptions.begin(), Assumptions.end());
+  ++I->Stats.counter("solver::num_checks");
+  if (I->decideQuickly())
+    ++I->Stats.counter("solver::num_quick");
+  else
+    I->Last = I->decideBySearch();
+  I->HasAnswer = true;
+  switch (I->Last) {
+  case Answer::Sat:
+    ++I->Stats.counter("solver::num_sat");
+    if (I->Options.CheckModels)
+      I->checkModel();
+    break;
+  case Answer::Unsat:
+    ++I->Stats.counter("solver::num_unsat");
+    if (I->Options.CheckCertificates && I->Quick)
+      I->takeCore(); // the search must not contradict
+    break;
+  case Answer::Unknown:
+    ++I->Stats.counter("solver::num_unknown");
+    break;
+  }
+  return I->Last;
 }
 
 const Model &Solver::model() const {
   PLIMSOLL_CHECK(I->HasAnswer && I->Last == Answer::Sat,
                  "model() without a satisfiable check");
   if (!I->CurrentModel)
-    I->CurrentModel = std::make_unique<SearchModel>(I->TM, I->Core);
+    I->takeModel();
   return *I->CurrentModel;
 }
 
 std::vector<Term> Solver::unsatCore() const {
   PLIMSOLL_CHECK(I->HasAnswer && I->Last == Answer::Unsat,
                  "unsatCore() without an unsatisfiable check");
+  if (!I->HasCore && !I->Assumptions.empty())
+    I->takeCore();
   return I->UnsatCore;
 }
 

@@ -182,7 +182,9 @@ sat::Theory::Status Combination::checkFinal() {
       Reason = "unbounded integer arithmetic";
     return Status::Unknown;
   }
-  bool Refined = refineFunctions();
+  improveModel();
+  bool Refined = refineDisequalities();
+  Refined |= refineFunctions();
   Status Products = Refined ? Status::Consistent : refineProducts();
   if (!Refined && Products == Status::Consistent)
     Refined = instantiateAxioms();

@@ -8,7 +8,8 @@
 // are added only in the direction (polarity) in which it occurs, on demand. An
 // arithmetic atom becomes a bound `form <= K` on a variable of the arithmetic
 // solver; its negation is the bound `form >= K+1`. An equality is defined by two
-// bounds, so a disequality is a choice between `<` and `>` made by the search.
+// bounds. A disequality becomes a choice between `<` and `>` once a model
+// violates it.
 //
 // Combination. The congruence closure (solver/euf) shares equalities between
 // variables with the arithmetic solver and passes on the results it finds
@@ -53,6 +54,7 @@ struct Application {
 
 struct CombinationStatistics {
   uint64_t NumCongruenceLemmas = 0, NumProductLemmas = 0, NumInstances = 0;
+  uint64_t NumSplits = 0; ///< disequalities turned into choices
   uint64_t NumFinalChecks = 0, NumRebuilds = 0;
 };
 
@@ -98,7 +100,8 @@ private:
   enum class VarKind : uint8_t {
     True, Free, App, And, Or, Ite, Iff, Bound, Equal, Forall
   };
-  enum : uint8_t { Positive = 1, Negative = 2 };
+  /// Split: a clause makes a false equality smaller or greater.
+  enum : uint8_t { Positive = 1, Negative = 2, Split = 4 };
   /// What a Boolean variable stands for.
   struct VarInfo {
     VarKind Kind;
@@ -171,6 +174,7 @@ private:
   std::vector<sat::Variable> EqualVars; // of kind Equal, in order
   llvm::DenseMap<sat::Variable, std::pair<euf::Node, euf::Node>> Links;
   std::vector<sat::Variable> Disequalities; // false Equal variables, by level
+  size_t NumCheckedDisequalities = 0; // hold as long as nothing is merged
   std::vector<std::pair<euf::Node, euf::Node>> EqualityReasons; // by level
   std::vector<EqualityLevel> EqualityLevels;
   size_t NumRegisteredApps = 0, NumRegisteredEquals = 0, CongruenceHead = 0;
@@ -247,6 +251,14 @@ private:
   void registerApplication(Term T);
   bool refineFunctions();
   void addCongruence(const Application &A, const Application &B);
+  // Disequalities.cpp
+  using ApplicationPairs =
+      llvm::SmallVector<std::pair<uint32_t, uint32_t>, 8>;
+  bool isBindingDisequality(sat::Variable E) const;
+  bool isViolated(sat::Variable E) const;
+  ApplicationPairs violatedCongruences() const;
+  void improveModel();
+  bool refineDisequalities();
   // Products.cpp
   void registerProduct(Term T);
   Status refineProducts();

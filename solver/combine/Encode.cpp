@@ -172,18 +172,13 @@ void Combination::define(sat::Variable V, uint8_t Direction) {
     clause({Pos ? N : P, ~A, Pos ? B : ~B});
     return;
   }
-  case VarKind::Equal: {
-    // v = k  <=>  v <= k and not v <= k-1
-    Literal AtMostK = boundLiteral(Info.V, Info.K);
-    Literal AtLeastK = ~boundLiteral(Info.V, Info.K - 1);
+  case VarKind::Equal:
+    // v = k  ->  v <= k and not v <= k-1; the converse is for models to ask.
     if (Pos) {
-      clause({N, AtMostK});
-      clause({N, AtLeastK});
-    } else {
-      clause({P, ~AtMostK, ~AtLeastK});
+      clause({N, boundLiteral(Info.V, Info.K)});
+      clause({N, ~boundLiteral(Info.V, Info.K - 1)});
     }
     return;
-  }
   case VarKind::Forall:
     if (Pos)
       registerAxiom(V);

@@ -189,7 +189,6 @@ void Combination::assertEquality(Literal L) {
   if (It == Links.end())
     return;
   if (L.negated()) {
-    EqualitiesDirty = true;
     Disequalities.push_back(L.var());
   } else {
     mergeNodes(It->second.first, It->second.second, L);
@@ -210,16 +209,17 @@ void Combination::assertToClosure(Literal L, bool Binding) {
 
 /// False if a disequality contradicts the closure; the conflict is set.
 bool Combination::checkDisequalities() {
-  if (!EqualitiesDirty)
-    return true;
+  size_t Begin = EqualitiesDirty ? 0 : NumCheckedDisequalities;
   EqualitiesDirty = false;
-  for (sat::Variable E : Disequalities) {
+  NumCheckedDisequalities = Disequalities.size();
+  for (sat::Variable E : llvm::ArrayRef(Disequalities).drop_front(Begin)) {
     auto [A, B] = Links.find(E)->second;
     if (!Euf.areEqual(A, B))
       continue;
     Conflict.clear();
     explainEquality(A, B);
     Conflict.push_back(Literal::make(E, true));
+    EqualitiesDirty = true; // the rest is not checked
     return false;
   }
   return true;
@@ -241,6 +241,8 @@ void Combination::popEqualities(unsigned Levels) {
     Links.erase(EqualVars[--NumRegisteredEquals]);
   NumRegisteredApps = L.NumApps;
   Disequalities.resize(L.NumDisequalities);
+  NumCheckedDisequalities =
+      std::min(NumCheckedDisequalities, Disequalities.size());
   EqualityReasons.resize(L.NumReasons);
   CongruenceHead = std::min(CongruenceHead, Euf.congruences().size());
   ConflictPending = false;
@@ -274,6 +276,7 @@ void Combination::resetEqualities() {
   ConstantNodes.clear();
   Links.clear();
   Disequalities.clear();
+  NumCheckedDisequalities = 0;
   EqualityReasons.clear();
   EqualityLevels.clear();
   NumRegisteredApps = NumRegisteredEquals = 0;

@@ -3,7 +3,6 @@
 // Uninterpreted functions by congruence on demand (Ackermann's reduction, one
 // pair at a time): the arithmetic model must read as a table of each function.
 #include "solver/combine/Combination.h"
-#include <map>
 
 namespace plimsoll::smt {
 
@@ -56,25 +55,7 @@ Combination::applicationsOf(FunctionSymbol F) const {
 /// Adds congruence where the model gives one function two results for the same
 /// arguments. True if it added anything.
 bool Combination::refineFunctions() {
-  llvm::SmallVector<std::pair<uint32_t, uint32_t>, 8> Violations;
-  std::map<std::vector<Integer>, uint32_t> Table;
-  llvm::SmallVector<uint32_t, 16> Functions;
-  for (const auto &[F, List] : AppsOf)
-    if (List.size() > 1)
-      Functions.push_back(F);
-  llvm::sort(Functions);
-  for (uint32_t F : Functions) {
-    Table.clear();
-    for (uint32_t Index : AppsOf[F]) {
-      const Application &A = Apps[Index];
-      std::vector<Integer> Key;
-      for (size_t K = 0; K < A.Args.size(); ++K)
-        Key.push_back(argumentValue(A, K));
-      auto [It, New] = Table.try_emplace(std::move(Key), Index);
-      if (!New && resultValue(Apps[It->second]) != resultValue(A))
-        Violations.push_back({It->second, Index});
-    }
-  }
+  ApplicationPairs Violations = violatedCongruences();
   for (auto [A, B] : Violations)
     addCongruence(Apps[A], Apps[B]);
   drain();

@@ -2,6 +2,7 @@
 #include "solver/lia/LiaSolver.h"
 #include "solver/lia/CutsFromProofs.h"
 #include "solver/lia/Definitions.h"
+#include "solver/lia/SeparateValues.h"
 #include "solver/lia/Simplex.h"
 #include "llvm/Support/ErrorHandling.h"
 #include <algorithm>
@@ -110,6 +111,10 @@ unsigned LiaSolver::numLevels() const { return I->S.numLevels(); }
 Integer LiaSolver::value(Var V) const {
   assert(V < I->Model.size() && "variable is younger than the model");
   return I->Model[V];
+}
+
+MovableModel LiaSolver::movableModel() {
+  return MovableModel(I->S, I->Defs, I->Model);
 }
 
 const Integer *LiaSolver::lower(Var V) const {

@@ -53,6 +53,8 @@ struct LiaStatistics {
   uint64_t NumReductions = 0; ///< searches that turned to a reduced basis
 };
 
+class MovableModel;
+
 class LiaSolver {
 public:
   LiaSolver();
@@ -102,6 +104,11 @@ public:
   ///   requires: the last check was checkInteger() == Sat and V existed then
   ///   ensures:  all bounds and row definitions hold
   Integer value(Var V) const;
+
+  /// The last model, to be changed within the bounds. Valid until the next call
+  /// of a function that is not const.
+  ///   requires: as for value()
+  MovableModel movableModel();
 
   /// The bounds in force; null if there is none. The reason of a bound that is
   /// there.

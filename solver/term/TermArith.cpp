@@ -372,11 +372,15 @@ static bool rangeOf(const TermManager &TM, Term Atom, Integer &Low,
   return true;
 }
 
-// g*s + c <= 0  <=>  s + ceil(c/g) <= 0
 Term TermManager::mkLe(Term X, Term Y) {
   SumBuilder B;
   I->addTo(B, 1, X);
   I->addTo(B, -1, Y);
+  return mkLeZero(B);
+}
+
+// g*s + c <= 0  <=>  s + ceil(c/g) <= 0
+Term TermManager::mkLeZero(SumBuilder &B) {
   B.normalise();
   if (B.Monomials.empty())
     return mkBool(B.Constant.sign() <= 0);
@@ -407,8 +411,12 @@ Term TermManager::mkLe(Term X, Term Y) {
   return I->internLe(B);
 }
 
-Term TermManager::mkLt(Term A, Term B) {
-  return mkLe(mkAdd(A, mkInt(1)), B);
+Term TermManager::mkLt(Term X, Term Y) {
+  SumBuilder B;
+  B.Constant = 1;
+  I->addTo(B, 1, X);
+  I->addTo(B, -1, Y);
+  return mkLeZero(B);
 }
 
 // g*s + c = 0  <=>  s + c/g = 0, false if g does not divide c;  s = 0 <=> -s = 0

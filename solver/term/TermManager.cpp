@@ -13,8 +13,9 @@ using llvm::ArrayRef;
 using llvm::StringRef;
 
 TermManager::Impl::Impl() {
+  Nodes.reserve(64);
   Nodes.resize(1); // id 0 is "no term"
-  Table.assign(1 << 10, 0);
+  Table.resize(1 << 8);
   Functions.emplace_back(); // id 0 is "no function"
 }
 
@@ -63,7 +64,7 @@ bool TermManager::Impl::matches(const Node &N, const Key &K) const {
   case TermKind::Div:
   case TermKind::Mod:
   case TermKind::Divides:
-    return N.Children[0] == K.Children[0] && Divisors[N.Aux] == *K.Number;
+    return N.Children[0] == K.Children[0] && *Divisors[N.Aux] == *K.Number;
   case TermKind::Forall:
   case TermKind::Exists:
     return N.Aux + 1 == K.Children.size() &&
@@ -87,25 +88,25 @@ bool TermManager::Impl::matches(const Node &N, const Key &K) const {
 Term TermManager::Impl::find(const Key &K, uint32_t &Hash) const {
   Hash = hashOf(K);
   size_t Mask = Table.size() - 1;
-  for (size_t Slot = Hash & Mask; Table[Slot]; Slot = (Slot + 1) & Mask) {
-    const Node &N = Nodes[Table[Slot]];
-    if (N.Hash == Hash && matches(N, K))
-      return {Table[Slot]};
-  }
+  for (size_t Slot = Hash & Mask; Table[Slot].Id; Slot = (Slot + 1) & Mask)
+    if (Table[Slot].Hash == Hash && matches(Nodes[Table[Slot].Id], K))
+      return {Table[Slot].Id};
   return {};
 }
 
+void TermManager::Impl::insert(uint32_t Id, uint32_t Hash) {
+  size_t Mask = Table.size() - 1, Slot = Hash & Mask;
+  while (Table[Slot].Id)
+    Slot = (Slot + 1) & Mask;
+  Table[Slot] = {Id, Hash};
+}
+
 void TermManager::Impl::grow() {
-  std::vector<uint32_t> Old(Table.size() * 2, 0);
+  std::vector<TableEntry> Old(Table.size() * 2);
   Old.swap(Table);
-  size_t Mask = Table.size() - 1;
-  for (uint32_t Id : Old)
-    if (Id) {
-      size_t Slot = Nodes[Id].Hash & Mask;
-      while (Table[Slot])
-        Slot = (Slot + 1) & Mask;
-      Table[Slot] = Id;
-    }
+  for (TableEntry E : Old)
+    if (E.Id)
+      insert(E.Id, E.Hash);
 }
 
 SumData *TermManager::Impl::makeSumData(const Integer &Constant,
@@ -124,7 +125,6 @@ Term TermManager::Impl::intern(const Key &K) {
   N.Kind = K.Kind;
   N.S = K.S;
   N.Aux = K.Aux;
-  N.Hash = Hash;
   size_t NumStored = K.Kind == TermKind::Sum ? K.Monomials.size()
                                              : K.Children.size();
   if (NumStored) {
@@ -144,7 +144,7 @@ Term TermManager::Impl::intern(const Key &K) {
   case TermKind::Mod:
   case TermKind::Divides:
     N.Aux = Divisors.size();
-    Divisors.push_back(*K.Number);
+    Divisors.push_back(std::make_unique<const Integer>(*K.Number));
     break;
   case TermKind::Forall:
   case TermKind::Exists:
@@ -168,10 +168,7 @@ Term TermManager::Impl::intern(const Key &K) {
   Nodes.push_back(N);
   if (++TableUsed * 10 > Table.size() * 7)
     grow();
-  size_t Mask = Table.size() - 1, Slot = Hash & Mask;
-  while (Table[Slot])
-    Slot = (Slot + 1) & Mask;
-  Table[Slot] = Id;
+  insert(Id, Hash);
   return {Id};
 }
 
@@ -210,10 +207,10 @@ FunctionSymbol TermManager::mkFunction(StringRef Name, ArrayRef<Sort> Params,
   auto [It, New] = I->FunctionByName.try_emplace(Name, 0);
   if (New) {
     It->second = I->Functions.size();
-    I->Functions.push_back(
-        {It->first(), {Params.begin(), Params.end()}, Result});
+    I->Functions.push_back(std::make_unique<const Impl::Function>(Impl::Function{
+        It->first(), {Params.begin(), Params.end()}, Result}));
   }
-  const Impl::Function &F = I->Functions[It->second];
+  const Impl::Function &F = *I->Functions[It->second];
   PLIMSOLL_CHECK(ArrayRef<Sort>(F.Params) == Params && F.Result == Result,
                  "function {0} used with two signatures", Name);
   return {It->second};
@@ -243,7 +240,7 @@ FunctionSymbol TermManager::freshFunction(StringRef Prefix,
 }
 
 Term TermManager::mkApp(FunctionSymbol F, ArrayRef<Term> Args) {
-  const Impl::Function &Fn = I->Functions[F.Id];
+  const Impl::Function &Fn = *I->Functions[F.Id];
   PLIMSOLL_CHECK(Args.size() == Fn.Params.size(),
                  "{0} takes {1} arguments, not {2}", Fn.Name, Fn.Params.size(),
                  Args.size());
@@ -269,7 +266,7 @@ const Integer &TermManager::divisor(Term T) const {
   [[maybe_unused]] TermKind K = kind(T);
   assert((K == TermKind::Div || K == TermKind::Mod ||
           K == TermKind::Divides) && "term has no divisor");
-  return I->Divisors[I->node(T).Aux];
+  return *I->Divisors[I->node(T).Aux];
 }
 StringRef TermManager::name(Term T) const {
   assert(kind(T) == TermKind::Symbol && "only symbols have names");
@@ -280,13 +277,13 @@ FunctionSymbol TermManager::function(Term T) const {
   return {I->node(T).Aux};
 }
 StringRef TermManager::name(FunctionSymbol F) const {
-  return I->Functions[F.Id].Name;
+  return I->Functions[F.Id]->Name;
 }
 ArrayRef<Sort> TermManager::parameterSorts(FunctionSymbol F) const {
-  return I->Functions[F.Id].Params;
+  return I->Functions[F.Id]->Params;
 }
 Sort TermManager::resultSort(FunctionSymbol F) const {
-  return I->Functions[F.Id].Result;
+  return I->Functions[F.Id]->Result;
 }
 ArrayRef<Term> TermManager::boundSymbols(Term T) const {
   assert((kind(T) == TermKind::Forall || kind(T) == TermKind::Exists) &&

@@ -24,6 +24,8 @@
 
 namespace plimsoll::smt {
 
+struct SumBuilder;
+
 enum class Sort : uint8_t { Bool, Int };
 
 /// What a term is; rows of TermKind.def.
@@ -172,6 +174,7 @@ private:
   struct Impl;
   Term mkJunction(TermKind K, llvm::ArrayRef<Term> Terms);
   Term mkIff(Term A, Term B);
+  Term mkLeZero(SumBuilder &B);
   Term mkQuantifier(TermKind K, llvm::ArrayRef<Term> Symbols, Term Body);
 
   std::unique_ptr<Impl> I;

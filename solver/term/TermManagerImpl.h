@@ -14,7 +14,6 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Allocator.h"
-#include <deque>
 #include <vector>
 
 namespace plimsoll::smt {
@@ -48,7 +47,6 @@ struct TermManager::Impl {
                       // Div, Mod, Divides: index into Divisors;
                       // quantifiers: number of bound symbols after Children[0]
     uint32_t Neg = 0; // the negation, once both terms exist
-    uint32_t Hash = 0;
     const Term *Children = nullptr;
     SumData *Lin = nullptr; // sort Int: the linear view, made on first use
   };
@@ -67,15 +65,21 @@ struct TermManager::Impl {
     Sort Result;
   };
 
+  /// The hash beside the id spares most probes a look at the node.
+  struct TableEntry {
+    uint32_t Id = 0; // 0 = free
+    uint32_t Hash = 0;
+  };
+
   std::vector<Node> Nodes;
-  std::vector<uint32_t> Table; // ids, 0 = free; size is a power of two
+  std::vector<TableEntry> Table; // size is a power of two
   size_t TableUsed = 0;
   llvm::BumpPtrAllocator Arena;
-  std::deque<Integer> Divisors;
+  std::vector<std::unique_ptr<const Integer>> Divisors;
   llvm::StringMap<uint32_t> SymbolByName; // name -> term id
   std::vector<llvm::StringRef> SymbolNames;
   llvm::StringMap<uint32_t> FunctionByName; // name -> function id
-  std::deque<Function> Functions;
+  std::vector<std::unique_ptr<const Function>> Functions;
   llvm::StringMap<unsigned> FreshCounter;
 
   Impl();
@@ -88,6 +92,7 @@ struct TermManager::Impl {
     const Node &N = node(T);
     return {N.Children, N.NumChildren};
   }
+  void insert(uint32_t Id, uint32_t Hash);
   Term find(const Key &K, uint32_t &Hash) const;
   Term intern(const Key &K);
   SumData *makeSumData(const Integer &Constant,
