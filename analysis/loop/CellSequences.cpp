@@ -26,7 +26,7 @@ using smt::Term;
 using smt::TermKind;
 
 /// The values of the slots that conjuncts of Guard fix: terms that are the same
-/// in each iteration. False if a slot is not fixed.
+/// in each iteration; no term for other slots. False if there are such.
 bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
   unsigned Arity = Locs[L].Arity;
   llvm::DenseMap<Term, bool> Varying{{K, true}};
@@ -36,6 +36,7 @@ bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
   if (TM.kind(Guard) == TermKind::And)
     Parts.assign(TM.children(Guard).begin(), TM.children(Guard).end());
   Out.assign(Arity, Term());
+  bool All = true;
   for (unsigned I = 0; I < Arity; ++I) {
     for (Term P : Parts) {
       if (Out[I] || TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
@@ -51,10 +52,45 @@ bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
         break;
       }
     }
-    if (!Out[I])
-      return false;
+    All &= (bool)Out[I];
   }
-  return true;
+  return All;
+}
+
+/// Where the body writes at all: the cells with the slots that all its writes
+/// fix, usually those of one object. Frames collects them over the rounds.
+///   form: OR of slot_a = t & slot_b = u & ...
+Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged, Term Initial, Term K,
+                                    std::vector<Cell> &Frames) {
+  constexpr size_t MaxFrames = 4;
+  std::vector<LoopWrite> Writes;
+  collectWrites(TM, Content, Unchanged, Writes);
+  for (const LoopWrite &W : Writes) {
+    if (W.Value == Initial)
+      continue;
+    llvm::SmallVector<Term, 4> Cases{W.Guard};
+    if (TM.kind(W.Guard) == TermKind::Or)
+      Cases.assign(TM.children(W.Guard).begin(), TM.children(W.Guard).end());
+    for (Term Case : Cases) {
+      Cell At;
+      fixedCell(L, Case, K, At);
+      if (!llvm::is_contained(Frames, At))
+        Frames.push_back(At);
+    }
+  }
+  if (Frames.size() > MaxFrames)
+    return TM.mkTrue();
+  llvm::SmallVector<Term, 4> Parts;
+  for (const Cell &At : Frames) {
+    llvm::SmallVector<Term, 4> Eqs;
+    for (unsigned I = 0; I < At.size(); ++I)
+      if (At[I])
+        Eqs.push_back(I < Locs[L].NumIds && Locs[L].RootOf == RootKind::Entry
+                          ? H.addressEq(Locs.slot(I), At[I])
+                          : TM.mkEq(Locs.slot(I), At[I]));
+    Parts.push_back(TM.mkAnd(Eqs));
+  }
+  return TM.mkOr(Parts);
 }
 
 /// Adds to Cells what leads from Unchanged or Initial to Content. False if it

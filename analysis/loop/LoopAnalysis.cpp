@@ -382,6 +382,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           return {}; // made anew in each iteration
         return cellSequences(Id, T, Before, Initial, K, Name, Cells);
       };
+      auto AsUnknown = [&] {
+        Term Frame = writtenFrame(Id, T, Before, Initial, K, Cells.Frames[Id]);
+        return TM.mkIte(Frame, HeapAt(Id, Initial), Initial);
+      };
       if (!OpaqueLocs.count(Id) && !Late) {
         Term WrapIf;
         Term Closed = generalise(Id, T, Before, Initial, K, Latch.Path, WrapIf);
@@ -389,7 +393,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         bool Settled = Closed && Modified.count(Id) && Modified[Id] == Closed;
         if (Settled && !TM.isFalse(WrapIf) && !provedFalse(TM.mkAnd(Latch.Path, WrapIf))) {
           OpaqueLocs.insert(Id);
-          Modified[Id] = HeapAt(Id, Initial);
+          Modified[Id] = AsUnknown();
           Stable = false;
           continue;
         }
@@ -405,7 +409,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         const ir::Type *Ty = Locs[Id].Ty;
         bool Probe = Ty && Ty->isPtr() && Probed.insert(Id).second;
         Term Sequences = Probe ? Term() : AsSequences();
-        Term Opaque = Sequences ? Sequences : HeapAt(Id, Initial, Probe);
+        Term Opaque = Sequences ? Sequences : Probe ? HeapAt(Id, Initial, true) : AsUnknown();
         if (Modified.count(Id) && Modified[Id] == Opaque)
           continue;
         if (Round > 3)
@@ -415,7 +419,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       }
       Term Sequences = AsSequences();
-      Term Opaque = Sequences ? Sequences : HeapAt(Id, Initial);
+      Term Opaque = Sequences ? Sequences : AsUnknown();
       OpaqueLocs.insert(Id);
       if (!Modified.count(Id) || !(Modified[Id] == Opaque)) {
         Modified[Id] = Opaque;
@@ -483,10 +487,14 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Now.push_back(T);
     loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence, Sequences);
     addPreviousFacts(BodyFacts, Sequences, Now, Entry, K);
-    for (auto &[Id, T] : Latch.Mem)
-      if (Locs[Id].G == heap::Ghost::Invalidated && Modified.count(Id) &&
-          Modified[Id] == HeapAt(Id, content(Entry, Id)))
-        addInvalidatedStep(Id, Modified[Id], T, Clock, Entry, K);
+    for (auto &[Id, T] : Latch.Mem) {
+      if (Locs[Id].G != heap::Ghost::Invalidated || !Modified.count(Id))
+        continue;
+      Term Initial = content(Entry, Id), Opaque = HeapAt(Id, Initial);
+      Term Where = writtenFrame(Id, T, Modified[Id], Initial, K, Cells.Frames[Id]);
+      if (Modified[Id] == TM.mkIte(Where, Opaque, Initial))
+        addInvalidatedStep(Id, Where, Opaque, T, Clock, Entry, K);
+    }
   }
   // The last round counts. Iteration K runs only if all before it came round.
   EdgeStates InnerOut;

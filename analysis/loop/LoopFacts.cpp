@@ -55,8 +55,8 @@ void FunctionAnalysis::addPreviousFacts(llvm::ArrayRef<Term> BodyFacts,
 }
 
 /// Times of invalidation that have no closed form, one iteration back.
-///   form: forall i. K > 0 => H(K, i) = body(K-1, i) & H(K-1, i) <= clock(K-1)
-void FunctionAnalysis::addInvalidatedStep(LocId L, Term AtHeader, Term AtLatch, Term Clock,
+///   form: forall i in Where. K > 0 => H(K, i) = body(K-1, i) & H(K-1, i) <= clock(K-1)
+void FunctionAnalysis::addInvalidatedStep(LocId L, Term Where, Term AtHeader, Term AtLatch, Term Clock,
                                           const State &Entry, Term K) {
   constexpr size_t MaxSize = 2000;
   Term Now = TM.kind(AtHeader) == TermKind::Ite ? TM.children(AtHeader)[2] : AtHeader;
@@ -71,7 +71,7 @@ void FunctionAnalysis::addInvalidatedStep(LocId L, Term AtHeader, Term AtLatch, 
   Term Step = TM.mkAnd(TM.mkEq(Now, TM.substitute(AtLatch, Previous)),
                        TM.substitute(TM.mkLe(AtHeader, Clock), Previous));
   addGlobalFact(TM.mkForall(
-      Slots, TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkGt(K, TM.mkInt(0))), Step)));
+      Slots, TM.mkImplies(TM.mkAnd({Where, Entry.Path, TM.mkGt(K, TM.mkInt(0))}), Step)));
 }
 
 /// The terms that Formula compares J with for equality, a few.

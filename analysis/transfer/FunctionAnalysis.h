@@ -119,6 +119,8 @@ struct LoopCells {
   /// By location and cell: the parts of the address held there that change.
   std::map<std::pair<heap::LocId, size_t>, std::set<unsigned>> Moving;
   std::map<heap::LocId, std::vector<Recurrence>> Recurrences;
+  /// Slots that writes without a closed form fix; an empty term: any value.
+  std::map<heap::LocId, std::vector<Cell>> Frames;
   bool Tentative = false; ///< a round used what the next has to confirm
 };
 
@@ -286,9 +288,11 @@ private:
   smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
   void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
                         llvm::ArrayRef<smt::Term> Now, const State &Entry, smt::Term K);
-  void addInvalidatedStep(heap::LocId L, smt::Term AtHeader, smt::Term AtLatch, smt::Term Clock,
+  void addInvalidatedStep(heap::LocId L, smt::Term Where, smt::Term AtHeader, smt::Term AtLatch, smt::Term Clock,
                           const State &Entry, smt::Term K);
   bool fixedCell(heap::LocId L, smt::Term Guard, smt::Term K, Cell &Out);
+  smt::Term writtenFrame(heap::LocId L, smt::Term Content, smt::Term Unchanged, smt::Term Initial,
+                         smt::Term K, std::vector<Cell> &Frames);
   bool writtenCells(heap::LocId L, smt::Term Content, smt::Term Unchanged, smt::Term Initial,
                     smt::Term K, std::vector<Cell> &Cells);
   smt::Term cellSequences(heap::LocId L, smt::Term Content, smt::Term Unchanged,
