@@ -39,7 +39,8 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       takeModel();
       return Status::Sat;
     }
-    if (!Limits.spend())
+    // The tests below look at every sum.
+    if (!Limits.spend(1 + S.numVars() / 4))
       return Status::Unknown;
     if (auto Rounded = roundedValues(S, Defs)) {
       Model = std::move(*Rounded);
@@ -89,7 +90,7 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       Directions.find();
       ++Stats.NumReductions;
     }
-    switch (step(Tree, *Fractional)) {
+    switch (step(Tree, *Fractional, Vertices)) {
     case Step::Branched:
       break;
     case Step::Conflict:
@@ -162,9 +163,11 @@ CutsFromProofs::Step CutsFromProofs::decide(BranchAndBound &Tree, Var V,
   return Step::Conflict;
 }
 
-CutsFromProofs::Step CutsFromProofs::step(BranchAndBound &Tree, Var V) {
+CutsFromProofs::Step CutsFromProofs::step(BranchAndBound &Tree, Var V, uint64_t Vertices) {
   if (std::optional<Var> D = Directions.fractional())
     return branch(Tree, *D);
+  if (Vertices < ProofsFromVertex)
+    return branch(Tree, V);
   DefiningConstraints Defining = definingConstraints(S, Defs, V);
   const uint64_t Size = Defining.System.numEquations();
   if (Size <= MaxEquations) {
@@ -177,8 +180,8 @@ CutsFromProofs::Step CutsFromProofs::step(BranchAndBound &Tree, Var V) {
         return Step::Conflict;
       }
       ParallelPlane Plane = planeBelow(*Proof);
-      if (Plane.Normal.maxCoefficient() <= maxProofCoefficient() &&
-          !Seen.insert(Plane.Normal).second) {
+      unsigned &Times = Seen[Plane.Normal];
+      if (Plane.Normal.maxCoefficient() <= maxProofCoefficient() && Times++ % MaxCuts != 0) {
         ++Stats.NumProofCuts;
         Var Cut = Defs.rowVar(Plane.Normal, /*Temporary=*/true);
         return decide(Tree, Cut, /*IsUpper=*/true, Plane.Floor);

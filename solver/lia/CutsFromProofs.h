@@ -18,7 +18,7 @@
 #include "solver/lia/LiaSolver.h"
 #include "solver/lia/Simplex.h"
 #include <optional>
-#include <unordered_set>
+#include <unordered_map>
 #include <vector>
 
 namespace plimsoll::lia {
@@ -26,6 +26,14 @@ namespace plimsoll::lia {
 /// Vertices with more defining constraints are branched at without looking for
 /// a proof.
 constexpr unsigned MaxEquations = 120;
+
+/// Number of vertices that are branched at without looking for a proof: those
+/// of easy problems cost less than one Hermite normal form.
+constexpr unsigned ProofsFromVertex = 64;
+
+/// Of so many vertices with proofs of one normal, one is branched at: the plane
+/// may have to be moved very often.
+constexpr unsigned MaxCuts = 8;
 
 /// How often the search restarts in a larger box before it gives up.
 constexpr unsigned MaxBoxes = 4;
@@ -67,7 +75,7 @@ private:
   enum class Step : uint8_t { Branched, Conflict, Limit };
   /// Branches at a vertex where \p V is fractional.
   ///   ensures: Conflict: its reasons are in StepConflict
-  Step step(BranchAndBound &Tree, Var V);
+  Step step(BranchAndBound &Tree, Var V, uint64_t Vertices);
   Step branch(BranchAndBound &Tree, Var V);
   Step decide(BranchAndBound &Tree, Var V, bool IsUpper, const Integer &Value);
   bool onlyFixed(const DefiningConstraints &Defining,
@@ -81,7 +89,7 @@ private:
   ResourceLimit &Limits;
   BranchingDirections Directions;
   /// Proofs met so far; one is branched on when it comes back.
-  std::unordered_set<LinearExpr, LinearExprHash> Seen;
+  std::unordered_map<LinearExpr, unsigned, LinearExprHash> Seen;
   Integer Alpha; ///< [Thesis §8.4.2]; 0 until computed
   std::vector<Integer> Model;
   std::vector<Reason> Conflict;
