@@ -149,12 +149,35 @@ Term FaultFinder::someIteration() {
   TM.collectLeaves(Some, All);
   for (Term L : All)
     AddCounter(L);
+  // What a loop found in other iterations in an array it searched, it might find.
+  llvm::SmallVector<Term, 4> Found;
+  llvm::DenseSet<Term> InViolation(Leaves.begin(), Leaves.end());
+  for (Term L : All)
+    if (!InViolation.count(L) && A.isSearched(L)) {
+      Found.push_back(TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int));
+      AsSymbol[L] = Found.back();
+    }
   Some = TM.substitute(Some, AsSymbol);
   for (Term S : Counters)
     Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
+  Counters.append(Found.begin(), Found.end());
   ResourceLimit Limits;
   Limits.setSteps(20000);
   Term E = smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits).Formula;
+  // What the environment chooses in those iterations, it may choose so.
+  llvm::SmallVector<Term, 4> Choices;
+  AsSymbol.clear();
+  All.clear();
+  TM.collectLeaves(E, All);
+  for (Term L : All)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Choice && TM.sort(L) == smt::Sort::Int) {
+      Choices.push_back(TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int));
+      AsSymbol[L] = Choices.back();
+    }
+  if (!Choices.empty())
+    E = smt::eliminateExists(TM, Choices, TM.substitute(E, AsSymbol), smt::Approx::Under, Limits)
+            .Formula;
   constexpr size_t MaxSize = 2000;
   return TM.dagSize(E) > MaxSize ? TM.mkFalse() : E;
 }

@@ -91,6 +91,16 @@ bool FunctionAnalysis::mentionsLoopValue(Term T) {
   return false;
 }
 
+/// Does T mention the number of an iteration, or of iterations?
+bool FunctionAnalysis::mentionsCounter(Term T) {
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  return llvm::any_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    return I && I->From == Provenance::Counter;
+  });
+}
+
 /// Does T mention the heap sequence of L?
 bool FunctionAnalysis::mentionsTerm(Term T, LocId L) {
   llvm::SmallVector<Term, 16> Leaves;
@@ -225,7 +235,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   std::map<uint32_t, Term> ClosedRegs;
   std::set<uint32_t> OpaqueRegs;           // no closed form, for good
   std::map<LocId, Term> Modified;          // content at the start of iteration K
-  std::set<LocId> OpaqueLocs, Probed;
+  std::set<LocId> OpaqueLocs, Probed, Restored;
   std::set<uint32_t> NotExternal;
   LoopCells Cells;
   std::map<LocId, unsigned> Reformed;      // times the closed form changed
@@ -374,8 +384,15 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     }
     for (auto &[Id, T] : Latch.Mem) {
       Term Before = Header.Mem.count(Id) ? Header.Mem[Id] : content(Header, Id);
-      if (T == Before)
+      if (T == Before) {
+        // Written only while less was known of the loop.
+        if (Modified.count(Id) && Restored.insert(Id).second) {
+          Modified.erase(Id);
+          OpaqueLocs.erase(Id);
+          Stable = false;
+        }
         continue;
+      }
       Term Initial = content(Entry, Id);
       auto AsSequences = [&]() -> Term {
         if (BegunInside.count(Locs[Id].Root))

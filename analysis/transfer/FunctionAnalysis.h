@@ -172,6 +172,9 @@ public:
   /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
   bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
 
+  /// Is \p Leaf the content at entry of an array on whose elements a loop branches?
+  bool isSearched(smt::Term Leaf) const;
+
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
   std::string LastUnknown; ///< reason of the last Unknown answer
@@ -316,6 +319,7 @@ private:
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
+  bool mentionsCounter(smt::Term T);
   bool mentionsTerm(smt::Term T, heap::LocId L);
   void truncateFacts(size_t Size);
   void loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,

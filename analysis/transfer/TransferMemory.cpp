@@ -750,7 +750,12 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   case Opcode::Load: {
     Term P = PtrArg(0);
     recordLoad(I, P, S);
-    return setResult(I, S, loadFrom(P, I.Ty, S));
+    Term V = loadFrom(P, I.Ty, S);
+    // What a loop stored at this index, not what was there before the loop: else
+    // a store through the address would reach other objects.
+    if (I.Ty->isPtr() && TM.kind(V) == TermKind::Ite && mentionsCounter(V))
+      V = decideCases(V, {}, S.Path);
+    return setResult(I, S, V);
   }
   case Opcode::Store: {
     Term P = PtrArg(1), V = asInt(operand(I.Args[0], I.Ty, S));
