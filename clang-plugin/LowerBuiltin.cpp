@@ -365,8 +365,8 @@ std::optional<Operand> FunctionLowering::trivialCall(const CallExpr *E,
 // ---- Allocation -------------------------------------------------------------
 
 /// How many elements of type \p Element an allocation of \p Size bytes has, if
-/// the expression says so. An unsigned wrap of n * sizeof(T) is ignored: it
-/// would need more memory than there is.
+/// the expression says so. The product n * sizeof(T) wraps: a huge n may
+/// allocate little.
 std::optional<Operand> FunctionLowering::elementCount(const Expr *Size,
                                                       QualType Element) {
   int64_t Bytes = Ctx.getTypeSizeInChars(Element).getQuantity();
@@ -388,7 +388,7 @@ std::optional<Operand> FunctionLowering::elementCount(const Expr *Size,
     if (std::optional<int64_t> N = V->toInt64(); N && *N > 0 && *N % Bytes == 0)
       return constant(*N / Bytes);
   if (const auto *C = dyn_cast<ExplicitCastExpr>(E);
-      C && C->getType()->isIntegerType())
+      C && C->getType()->isIntegerType() && Ctx.getTypeSize(C->getType()) >= 64)
     return elementCount(C->getSubExpr(), Element);
   const auto *B = dyn_cast<BinaryOperator>(E);
   if (!B || B->getOpcode() != BO_Mul)
@@ -398,7 +398,12 @@ std::optional<Operand> FunctionLowering::elementCount(const Expr *Size,
                                                    : nullptr;
   if (!Count)
     return std::nullopt;
-  return convert(scalar(Count), type(Count->getType()), ML.sizeType());
+  Operand N = convert(scalar(Count), type(Count->getType()), ML.sizeType());
+  if (Bytes == 1 ||
+      Ctx.getTypeSize(Count->IgnoreParenImpCasts()->getType()) < 64)
+    return N;
+  N = emit(Opcode::Mul, ML.sizeType(), {N, constant(Bytes)});
+  return emit(Opcode::Div, ML.sizeType(), {N, constant(Bytes)});
 }
 
 Operand FunctionLowering::reallocate(Operand P, const ir::Type *Element,

@@ -66,7 +66,7 @@ Operand FunctionLowering::argument(const Expr *E, QualType ParamType) {
     return constant(0);
   }
   if (!Ty->isScalar())
-    return materialise(E);
+    return copyOf(E);
   Operand V = scalar(E);
   // A variadic argument has no parameter to give its literal a type.
   return V;

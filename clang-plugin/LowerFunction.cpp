@@ -3,6 +3,7 @@
 // Building of a function: blocks, registers, clean-ups, entry and exit, and
 // the choice of which variables live in registers.
 #include "LowerFunction.h"
+#include "analysis/ir/Verifier.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Basic/Stack.h"
@@ -317,6 +318,8 @@ void FunctionLowering::finish() {
       const ir::Variable &V = Registers[Old];
       std::string Name =
           V.Name.empty() ? "t" + std::to_string(NextTemp++) : V.Name;
+      if (!V.Name.empty() && ir::isTemporaryName(V.Name))
+        Name += ".var"; // a variable called t1 is assigned more than once
       RegNumber[Old] = F.addRegister(Name, V.Ty, V.Loc).Index;
     }
     return RegNumber[Old];

@@ -240,6 +240,8 @@ private:
                           bool PushCleanup = true);
   /// Gives storage to a class prvalue and returns its address.
   ir::Operand materialise(const clang::Expr *E);
+  /// As materialise, but a fresh object also for a class lvalue's value (C).
+  ir::Operand copyOf(const clang::Expr *E);
   /// Initialises the object of type \p T at \p Address.
   void initialise(clang::QualType T, ir::Operand Address,
                   const clang::Expr *Init);

@@ -305,6 +305,9 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     F.Registers[F.Params[I].Index].Reference = true; // this, ret
   F.External = FD->isExternallyVisible();
   F.NoReturn = FD->isNoReturn() || FD->hasAttr<AnalyzerNoReturnAttr>();
+  F.ReturnsTwice = FD->hasAttr<ReturnsTwiceAttr>() ||
+                   (FD->getBuiltinID() &&
+                    Ctx.BuiltinInfo.isReturnsTwice(FD->getBuiltinID()));
   F.Variadic = FD->isVariadic();
   F.IsPure = FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>();
   F.NoThrow = isNoThrow(FD);

@@ -47,6 +47,11 @@ Operand FunctionLowering::materialise(const Expr *E) {
     effect(Opcode::Store, {V, A}, "", Ty);
     return A;
   }
+  return copyOf(E);
+}
+
+Operand FunctionLowering::copyOf(const Expr *E) {
+  QualType T = E->getType();
   uint32_t L = temporaryLocal(T, E->getExprLoc(), /*PushCleanup=*/false);
   Operand A = addressOfLocal(L);
   aggregate(E, A);

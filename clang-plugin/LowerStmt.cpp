@@ -815,12 +815,27 @@ void FunctionLowering::asmStmt(const AsmStmt *S) {
   StringRef Reason = S->getStmtClassName();
   if (const auto *G = dyn_cast<GCCAsmStmt>(S)) {
     Scope Full(*this, /*FullExpression=*/true);
-    for (unsigned I = 0; I < G->getNumInputs(); ++I)
-      discard(G->getInputExpr(I));
+    // What an input points to may change, an object that is an input too.
+    llvm::SmallVector<Operand, 4> Inputs;
+    for (unsigned I = 0; I < G->getNumInputs(); ++I) {
+      const Expr *In = G->getInputExpr(I);
+      if (In->isGLValue()) {
+        LValue L = lvalue(In);
+        if (L.K == LValue::Memory)
+          Inputs.push_back(L.Address);
+        In = nullptr;
+      }
+      if (In && type(In->getType())->isPtr())
+        Inputs.push_back(scalar(In));
+      else if (In)
+        discard(In);
+    }
     llvm::SmallVector<LValue, 4> Outputs;
     for (unsigned I = 0; I < G->getNumOutputs(); ++I)
       Outputs.push_back(lvalue(G->getOutputExpr(I)));
     effect(Opcode::ClobberAll, {}, Reason);
+    for (Operand In : Inputs)
+      effect(Opcode::Clobber, {In}, Reason);
     for (LValue &L : Outputs) {
       const ir::Type *Ty = type(L.Type);
       if (Ty->isScalar())

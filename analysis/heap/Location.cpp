@@ -88,6 +88,16 @@ LocId LocationTable::alloc(llvm::StringRef Site, const ir::Type *Ty,
   return add(L, (Site + "#" + entryKey(Ty)).str());
 }
 
+LocId LocationTable::view(LocId Root, const ir::Type *Ty) {
+  Location Bytes = Locs[Root.Index];
+  LocId V = alloc(Bytes.Name, Ty, Bytes.NumIds);
+  if (V == Root || Locs[V.Index].ViewOf)
+    return V;
+  Locs[V.Index].ViewOf = Root;
+  Locs[Root.Index].Views.push_back(V);
+  return V;
+}
+
 LocId LocationTable::entry(const ir::Type *Ty) {
   Location L;
   L.RootOf = RootKind::Entry;
@@ -167,9 +177,9 @@ LocId LocationTable::elements(LocId Parent) {
 }
 
 LocId LocationTable::ghost(LocId Of, Ghost G) {
-  static const char *const Names[] = {"", "size", "begin", "alive", "kind",
-                                      "invalidated"};
-  LocId Base = G == Ghost::Invalidated ? Of : Locs[Of.Index].Root;
+  static const char *const Names[] = {"",      "size", "begin",
+                                      "alive", "kind", "invalidated"};
+  LocId Base = G == Ghost::Invalidated ? Of : object(Of);
   std::string Key =
       ("g" + llvm::Twine(Base.Index) + "." + Names[(unsigned)G]).str();
   if (auto It = ByKey.find(Key); It != ByKey.end())

@@ -59,7 +59,12 @@ struct Location {
   bool Invalidatable = false; ///< this array step can be invalidated
   LocId Stamped;         ///< innermost invalidatable step on the path, or none
   Ghost G = Ghost::None;
-  smt::FunctionSymbol Address; ///< arity: slots, offset if Single, stamp if Stamped
+  /// Roots: the allocation of bytes this is a typed view of, or none; of an
+  /// allocation, its views. Their cells share memory, their ghosts are one.
+  LocId ViewOf;
+  std::vector<LocId> Views;
+  smt::FunctionSymbol
+      Address; ///< arity: slots, offset if Single, stamp if Stamped
   smt::FunctionSymbol Initial; ///< contents at function entry (Arity slots)
 };
 
@@ -75,6 +80,13 @@ public:
   /// \p Site is unique per allocation instruction and call path.
   LocId alloc(llvm::StringRef Site, const ir::Type *Ty, unsigned NumCounters);
   LocId entry(const ir::Type *Ty);
+  /// The allocated bytes \p Root (a root) as elements of type \p Ty.
+  LocId view(LocId Root, const ir::Type *Ty);
+  /// The root of L, and of a view the allocation.
+  LocId object(LocId L) const {
+    LocId R = Locs[L.Index].Root;
+    return Locs[R.Index].ViewOf ? Locs[R.Index].ViewOf : R;
+  }
   LocId field(LocId Parent, llvm::StringRef FieldName); ///< none: no such field
   LocId elements(LocId Parent); ///< Parent's type is an array
   LocId ghost(LocId Of, Ghost G);

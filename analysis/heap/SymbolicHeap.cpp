@@ -41,14 +41,14 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
       return Pointee->isFunc();
     if (LocationTable::entryKey(Loc.Ty) == Want)
       return true;
-    // A fresh untyped allocation takes the type of its first typed use.
-    if (Loc.RootOf == RootKind::Alloc && !Loc.Parent && Loc.Ty->isInt() &&
-        Loc.Ty->Width == 8 && !Pointee->isInt()) {
-      uint64_t Size = ir::byteSize(M, Pointee);
-      if (!Size)
+    // Allocated bytes as elements of another type, from a whole one on.
+    if (Loc.RootOf == RootKind::Alloc && !Loc.Parent && !Loc.ViewOf &&
+        Loc.Ty->isInt() && Loc.Ty->Width == 8) {
+      Integer Size((int64_t)ir::byteSize(M, Pointee));
+      if (Size.isZero() || !TM.isTrue(TM.mkDivides(Size, T.Offset)))
         return false;
-      T.L = Locs.alloc(Loc.Name, Pointee, Loc.NumIds);
-      T.Offset = TM.mkDiv(T.Offset, Integer((int64_t)Size));
+      T.L = Locs.view(T.L, Pointee);
+      T.Offset = TM.mkDiv(T.Offset, Size);
       return true;
     }
     bool ZeroOffset = TM.isInt(T.Offset) && TM.intValue(T.Offset) == Integer(0);
@@ -176,14 +176,13 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
       }
       const SymbolInfo *I = Syms.info(A);
       const ir::Type *Made =
-          I && I->Ty && I->Ty->isPtr() && !I->Ty->Element->isVoid() ? I->Ty->Element : nullptr;
-      if (!Pointee)
-        Pointee = Made;
-      if (!Pointee || !compatible(Made, Pointee)) {
+          I && I->Ty && I->Ty->isPtr() ? I->Ty->Element : nullptr;
+      const ir::Type *As = Pointee ? Pointee : Made;
+      if (!As || !compatible(Made && !Made->isVoid() ? Made : nullptr, As)) {
         T.K = Target::Wild; // another view of an object whose type is known
         break;
       }
-      T.L = Locs.entry(Pointee);
+      T.L = Locs.entry(As); // of void: an object of any type
       T.Slots.push_back(A);
       T.Offset = TM.mkInt(0);
       setOrigin(T, A);
@@ -403,6 +402,44 @@ Term HeapOps::instantiate(Term Content, llvm::ArrayRef<Term> Slots) {
     return Value;
   };
   return Go(Content);
+}
+
+Term HeapOps::alive(llvm::function_ref<Term(LocId)> Content, LocId Root,
+                    llvm::ArrayRef<Term> Ids) {
+  Root = Locs[Root].Root;
+  LocId Own = Locs.ghost(Root, Ghost::Alive);
+  Term Alive = instantiate(Content(Own), Ids.take_front(Locs[Own].Arity));
+  if (Locs[Root].RootOf != RootKind::Entry)
+    return Alive;
+  // 1 unless it was freed since entry as an object of R.
+  auto UnlessFreedAs = [&](LocId R) {
+    LocId G = Locs.ghost(R, Ghost::Alive);
+    Term Now = Content(G), Entry = initial(G);
+    if (Now == Entry)
+      return;
+    smt::TermMap Map;
+    Map[Entry] = TM.mkInt(1);
+    Term Left = instantiate(TM.substitute(Now, Map), Ids.take_front(1));
+    Alive = TM.mkIte(TM.mkEq(Left, TM.mkInt(0)), TM.mkInt(0), Alive);
+  };
+  if (!Locs[Root].Ty->isVoid()) {
+    UnlessFreedAs(Locs.entry(M.Types->getVoid()));
+    return Alive;
+  }
+  for (uint32_t I = 0, E = Locs.size(); I < E; ++I)
+    if (!Locs[{I}].Parent && Locs[{I}].RootOf == RootKind::Entry &&
+        I != Root.Index)
+      UnlessFreedAs({I});
+  return Alive;
+}
+
+Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,
+                         llvm::ArrayRef<Term> Ids) {
+  LocId G = Locs.ghost(Root, Ghost::Size);
+  Term N = instantiate(Content(G), Ids.take_front(Locs[G].Arity));
+  if (!Locs[Root].ViewOf)
+    return N;
+  return TM.mkDiv(N, Integer((int64_t)ir::byteSize(M, Locs[Root].Ty)));
 }
 
 Term HeapOps::read(const Contents &H, LocId L, llvm::ArrayRef<Term> Slots) {

@@ -79,6 +79,14 @@ public:
   /// (a term that may mention the slot variables).
   ///   paper: [Thesis §4.3] Figure 4.2 Array Store
   void update(Contents &H, LocId L, smt::Term Cond, smt::Term Value);
+  /// Is the object of \p Root with identity \p Ids alive (0 or 1)? An entry
+  /// object known by a pointer to void may be one of any type, so what was
+  /// freed as one counts for the others.
+  smt::Term alive(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
+                  llvm::ArrayRef<smt::Term> Ids);
+  /// Number of elements of the object of \p Root with identity \p Ids.
+  smt::Term objectSize(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
+                       llvm::ArrayRef<smt::Term> Ids);
   /// Replaces the slot variables by \p Slots, deciding the conditions on the
   /// spine as far as constants do.
   smt::Term instantiate(smt::Term Content, llvm::ArrayRef<smt::Term> Slots);

@@ -145,6 +145,7 @@ struct Function {
   ModelKey Model;
   bool External = false;  // external linkage
   bool NoReturn = false;
+  bool ReturnsTwice = false; // setjmp: comes back again after a longjmp
   bool Variadic = false;
   bool IsModel = false;   // body comes from a model file
   bool IsPure = false;    // declared const/pure: writes nothing

@@ -426,6 +426,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->External = true;
     } else if (consumeWord("noreturn")) {
       Fn->NoReturn = true;
+    } else if (consumeWord("returns-twice")) {
+      Fn->ReturnsTwice = true;
     } else if (consumeWord("model-body")) {
       Fn->IsModel = true;
     } else if (consumeWord("pure")) {

@@ -300,6 +300,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " external";
   if (F.NoReturn)
     Out << " noreturn";
+  if (F.ReturnsTwice)
+    Out << " returns-twice";
   if (F.IsModel)
     Out << " model-body";
   if (F.IsPure)

@@ -32,6 +32,9 @@ namespace plimsoll::ir {
 std::vector<std::string> verifyModule(const Module &M);
 std::vector<std::string> verifyFunction(const Module &M, const Function &F);
 
+/// Is a register of this name a temporary: t0, t1, ...? They are assigned once.
+bool isTemporaryName(llvm::StringRef Name);
+
 } // namespace plimsoll::ir
 
 #endif

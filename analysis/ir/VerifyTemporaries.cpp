@@ -4,11 +4,12 @@
 // their uses: the definition dominates them. Blocks the entry does not reach
 // are not looked at.
 #include "analysis/ir/Cfg.h"
+#include "analysis/ir/Verifier.h"
 #include "analysis/ir/VerifyFunction.h"
 
 namespace plimsoll::ir {
 
-static bool isTemporary(llvm::StringRef Name) {
+bool isTemporaryName(llvm::StringRef Name) {
   return Name.size() > 1 && Name[0] == 't' &&
          Name.find_first_not_of("0123456789", 1) == Name.npos;
 }
@@ -22,7 +23,7 @@ void FunctionVerifier::checkTemporaries() {
   std::vector<bool> Temporary(F.Registers.size());
   bool Any = false;
   for (size_t R = 0; R < F.Registers.size(); ++R)
-    Any |= Temporary[R] = isTemporary(F.Registers[R].Name);
+    Any |= Temporary[R] = isTemporaryName(F.Registers[R].Name);
   if (!Any)
     return;
   for (RegId P : F.Params)

@@ -166,7 +166,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     };
     switch (Loc.G) {
     case Ghost::Alive: {
-      Term Alive = GhostAt(To.Root, Ghost::Alive, Ids);
+      Term Alive = H.alive(Content, To.Root, Ids);
       if (!To.Stamped || !T.Created) // or a whole array, of which addresses will be made
         return Alive;
       // What the callee saw as an object is an element of a container here: to
@@ -194,7 +194,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
         N = TM.mkInt(Integer((int64_t)To.Count));
         break;
       case StepExtent::Object:
-        N = GhostAt(To.Root, Ghost::Size, Ids);
+        N = H.objectSize(Content, To.Root, Ids);
         break;
       case StepExtent::Part: {
         LocId Part = Locs.extentPart(T.L);
@@ -231,7 +231,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
 LocId Instantiation::allocHere(LocId L) {
   Location Loc = Locs[L];
   Location Root = Locs[Loc.Root];
-  LocId Here = Locs.alloc(Prefix + Root.Name, Root.Ty, Root.NumIds + Counters.size());
+  const ir::Type *Made = Root.ViewOf ? Locs[Root.ViewOf].Ty : Root.Ty;
+  LocId Here =
+      Locs.alloc(Prefix + Root.Name, Made, Root.NumIds + Counters.size());
+  if (Root.ViewOf)
+    Here = Locs.view(Here, Root.Ty);
   if (Loc.G != Ghost::None && Loc.G != Ghost::Invalidated)
     return Locs.ghost(Here, Loc.G);
   LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
@@ -429,10 +433,12 @@ bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
   std::string Key = heap::LocationTable::entryKey(Locs[Loc.Root].Ty);
   for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
     Location R = Locs[{I}];
-    if (R.Parent || !R.Ty || (R.RootOf != RootKind::Alloc && R.RootOf != RootKind::Entry))
+    if (R.Parent || R.ViewOf || !R.Ty ||
+        (R.RootOf != RootKind::Alloc && R.RootOf != RootKind::Entry))
       continue;
     std::string Have = heap::LocationTable::entryKey(R.Ty);
-    if (Have != Key && Have != "i8" && Key != "i8")
+    auto MayBeAny = [](llvm::StringRef K) { return K == "i8" || K == "void"; };
+    if (Have != Key && !MayBeAny(Have) && !MayBeAny(Key))
       continue;
     llvm::SmallVector<Term, 4> Ids;
     for (unsigned S = 0; S < R.NumIds; ++S)

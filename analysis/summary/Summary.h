@@ -69,6 +69,9 @@ struct Summary {
   heap::Contents Mem;     ///< contents at return, where they may have changed
   bool CallsUnknown = false; ///< calls code that may change global variables
   bool ClobbersAll = false;  ///< may write anywhere
+  bool FreesUnknown = false; ///< frees something that has no name here
+  /// Addresses given to unknown code whose object only callers may know.
+  std::vector<smt::Term> Exposed;
   std::vector<Obligation> Latent; ///< checks that depend on inputs only
   std::vector<smt::Term> Facts;   ///< hold in every run without violation
   /// Models: what their branches test. A container's capacity is nothing a

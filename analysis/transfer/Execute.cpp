@@ -406,7 +406,7 @@ void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const
     });
   });
   if (Lifetimes) {
-    freeUnknown({}, Any);
+    freeUnknown(Any);
     for (uint32_t I = 0, E = Locs.size(); I < E; ++I)
       if (Locs[{I}].G != heap::Ghost::None)
         havocCells({I}, TM.mkTrue(), "irreducible control flow", Any);
@@ -518,18 +518,21 @@ void FunctionAnalysis::pruneMemory() {
     llvm::SmallVector<Term, 16> Leaves;
     TM.collectLeaves(Queue.pop_back_val(), Leaves);
     for (Term X : Leaves) {
-      LocId L = TM.kind(X) == TermKind::App ? Locs.byAddress(TM.function(X)) : LocId();
-      if (!L || Locs[L].RootOf != heap::RootKind::Alloc || !Kept.insert(Locs[L].Root).second)
+      LocId L = TM.kind(X) == TermKind::App ? Locs.byAddress(TM.function(X))
+                                            : LocId();
+      if (!L || Locs[L].RootOf != heap::RootKind::Alloc ||
+          !Kept.insert(Locs.object(L)).second)
         continue;
       for (auto &[M, T] : Sum.Mem)
-        if (Locs[M].Root == Locs[L].Root)
+        if (Locs.object(M) == Locs.object(L))
           Queue.push_back(T);
     }
   }
   for (auto It = Sum.Mem.begin(); It != Sum.Mem.end();) {
     const heap::Location &Loc = Locs[It->first];
-    bool Keep = Loc.RootOf == heap::RootKind::Entry || Loc.RootOf == heap::RootKind::Global ||
-                Kept.count(Loc.Root);
+    bool Keep = Loc.RootOf == heap::RootKind::Entry ||
+                Loc.RootOf == heap::RootKind::Global ||
+                Kept.count(Locs.object(It->first));
     It = Keep ? std::next(It) : Sum.Mem.erase(It);
   }
 }

@@ -51,6 +51,8 @@ struct ModuleContext {
   std::map<heap::LocId, smt::Term> ConstantContents;
   /// Numbers of the contents of strings, in the order of char_traits::compare.
   ir::OrderedNumbers<std::string> StringNumbers;
+  /// Entry objects that pointers in global variables lead to, by type.
+  std::set<heap::LocId> ReachableFromGlobals;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -59,14 +61,19 @@ struct ModuleContext {
         Heap(TM, Syms, Locs, M) {
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
-        GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element : G.Ty)]
-            .push_back(Heap.globalAddress(G));
+        addVariable(G);
     numberLiterals();
   }
 
 private:
+  void addVariable(const ir::Global &G);
   void numberLiterals();
 };
+
+/// The types of objects that pointers in a \p T lead to, and pointers in those.
+/// Returns whether there is a pointer to void: then it may be any type.
+bool reachableTypes(const ir::Module &M, const ir::Type *T,
+                    llvm::DenseSet<const ir::Type *> &Out);
 
 /// The analysis state at one program point.
 struct State {
@@ -238,7 +245,7 @@ private:
   smt::Term bitOp(ir::Opcode Op, smt::Term A, smt::Term B, const ir::Type *Ty,
                   State &S);
 
-  // Addresses and memory.
+  // Addresses and memory (TransferMemory, Havoc).
   smt::Term loadFrom(smt::Term Address, const ir::Type *Ty, State &S);
   void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
   smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
@@ -264,10 +271,14 @@ private:
   void havocGlobals(llvm::StringRef Why, State &S);
   void escape(smt::Term Value, const State &S);
   void escapeAgain(const State &S);
+  void collectOwn(smt::Term Value, const State &S, std::set<heap::LocId> &Out);
+  bool isOwnLocal(heap::LocId Root);
+  bool mayContain(const ir::Type *Whole, const ir::Type *Part);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
-  void havocUnionSiblings(heap::LocId L, State &S);
+  void havocOtherMembers(heap::LocId L, State &S);
+  void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
-  void freeUnknown(smt::Term Address, State &S);
+  void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
   heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
 
   // Claims (Claims.cpp).

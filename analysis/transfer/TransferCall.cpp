@@ -288,9 +288,12 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
     // Code that is there but was not summarised may do what any code may.
     if (Fn && !Fn->isExtern()) {
       havocEverything("call of a function without a summary", S);
-      freeUnknown({}, S);
+      freeUnknown(S, &Escaped);
     }
   }
+  // What was written until the second return is what there is.
+  if (Fn && Fn->ReturnsTwice)
+    havocEverything("call that returns twice", S, true);
   if (Fn && Fn->NoReturn) {
     S.Path = TM.mkFalse();
     return;
@@ -367,10 +370,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Stored.insert(E.L);
     if (Locs[E.L].RootOf == heap::RootKind::Entry)
       escape(E.Value, S);
-    havocUnionSiblings(E.L, S);
+    havocOtherMembers(E.L, S);
   }
-  for (heap::LocId L : In.DeadLocals)
-    S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {
@@ -380,7 +381,15 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
         havocReachable(Args[N], Ty->Element, "call", S);
     }
-    freeUnknown({}, S);
+  }
+  for (Term Address : Callee.Exposed)
+    havocReachable(H.simplifyAddressAtoms(In.rewrite(Address)), nullptr,
+                   "unknown call", S);
+  if (Callee.FreesUnknown || !Understood) {
+    std::set<heap::LocId> Reached = Escaped;
+    for (Term A : Args)
+      collectOwn(A, S, Reached);
+    freeUnknown(S, &Reached);
   }
   if (Callee.CallsUnknown || !Understood)
     havocGlobals("call", S);
@@ -394,4 +403,6 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
   if (I.Result && Callee.Result)
     setResult(I, S, In.rewrite(Callee.Result));
+  for (heap::LocId L : In.DeadLocals) // known once everything is rewritten
+    S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
 }

@@ -216,7 +216,7 @@ Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer, State &S) {
   case StepExtent::Fixed:
     return TM.mkInt(Integer((int64_t)Loc.Count));
   case StepExtent::Object:
-    return readGhost(S, L, Ghost::Size, Outer);
+    return H.objectSize([&](LocId G) { return content(S, G); }, L, Outer);
   case StepExtent::Part: {
     LocId Part = Locs.extentPart(L);
     if (!Part)
@@ -285,7 +285,8 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee, State &S) 
       return TM.mkTrue();
     llvm::SmallVector<Term, 4> All = H.cellSlots(T);
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(All).take_front(Loc.NumIds);
-    Term Alive = asBool(readGhost(S, Loc.Root, Ghost::Alive, Ids));
+    Term Alive =
+        asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root, Ids));
     if (!Loc.Stamped)
       return Alive;
     unsigned N = Locs[Loc.Stamped].Arity;
@@ -307,8 +308,9 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
     if (Loc.RootOf == RootKind::Local || Loc.RootOf == RootKind::Global ||
         Loc.RootOf == RootKind::Code || Loc.Parent)
       return TM.mkFalse(); // not the start of an allocated object
-    Term Alive = asBool(readGhost(S, T.L, Ghost::Alive,
-                                  llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
+    Term Alive =
+        asBool(H.alive([&](LocId L) { return content(S, L); }, T.L,
+                       llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
     return TM.mkAnd(Alive, TM.mkEq(T.Offset, TM.mkInt(0)));
   });
 }
@@ -373,223 +375,8 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     if (!M.count(T.L))
       M[T.L] = content(S, T.L);
     H.update(M, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
-    havocUnionSiblings(T.L, S);
+    havocOtherMembers(T.L, S);
   }
-}
-
-/// A write to a member of a union changes the others.
-///   approx: of every such union object
-void FunctionAnalysis::havocUnionSiblings(LocId L, State &S) {
-  for (LocId A = L; Locs[A].Parent; A = Locs[A].Parent) {
-    LocId P = Locs[A].Parent;
-    const ir::Type *Ty = Locs[P].Ty;
-    const ir::StructDecl *D = Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
-    if (!D || !D->IsUnion)
-      continue;
-    llvm::SmallVector<LocId, 16> All, Mine;
-    Locs.scalarsBelow(P, All);
-    Locs.scalarsBelow(A, Mine);
-    for (LocId Cell : All)
-      if (!llvm::is_contained(Mine, Cell))
-        havocCells(Cell, TM.mkTrue(), "another member of a union", S);
-  }
-}
-
-void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
-                                  State &S) {
-  Location Loc = Locs[L];
-  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Args.push_back(Locs.slot(I));
-  std::string Name = ("f" + llvm::Twine(Ordinal) + ".havoc." + llvm::Twine(L.Index) + "." +
-                      llvm::Twine(InstNumber.lookup(Current)) + "." +
-                      llvm::Twine(FreshInInst++))
-                         .str();
-  smt::FunctionSymbol Fn = Syms.function(
-      Name, Args.size(),
-      {Provenance::Unknown, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false, Why.str(), true});
-  Term V = Args.empty() ? Syms.symbol(Name, {Provenance::Unknown,
-                                             Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-                                             false, Why.str(), true})
-                        : TM.mkApp(Fn, Args);
-  if (!S.Mem.count(L))
-    S.Mem[L] = content(S, L);
-  H.update(S.Mem, L, Cond, V);
-}
-
-/// All scalars of all objects of root R, under Cond.
-void FunctionAnalysis::havocRoot(LocId R, Term Cond, llvm::StringRef Why, State &S) {
-  llvm::SmallVector<LocId, 16> Cells;
-  Locs.scalarsBelow(R, Cells);
-  for (LocId L : Cells)
-    havocCells(L, Cond, Why, S);
-}
-
-/// Everything below one address: the object's scalars from there on.
-void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
-                                   llvm::StringRef Why, State &S) {
-  llvm::SmallVector<Target, 4> Targets;
-  H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
-  for (const Target &T : Targets) {
-    if (T.K != Target::Cell)
-      continue;
-    Location Loc = Locs[T.L];
-    if (Loc.RootOf == RootKind::Code)
-      continue;
-    llvm::SmallVector<LocId, 16> Cells;
-    Locs.scalarsBelow(T.L, Cells);
-    // The identity of the object and the outer indices stay; the last step of
-    // an array is free (code may write the neighbours).
-    llvm::SmallVector<Term, 4> Eqs{T.Guard};
-    for (unsigned I = 0; I < T.Slots.size(); ++I)
-      Eqs.push_back(TM.mkEq(Locs.slot(I), T.Slots[I]));
-    Term Cond = H.simplifyAddressAtoms(TM.mkAnd(Eqs));
-    for (LocId L : Cells)
-      havocCells(L, Cond, Why, S);
-  }
-}
-
-/// What code given this address may change: the object, and by type everything
-/// that pointers in it may lead to.
-void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
-                                      llvm::StringRef Why, State &S) {
-  escape(Address, S);
-  havocObject(Address, Pointee, Why, S);
-  // Entry objects of every type reachable through pointers from here.
-  llvm::SmallVector<const ir::Type *, 8> Work;
-  llvm::DenseSet<const ir::Type *> Seen;
-  std::function<void(const ir::Type *)> Pointers = [&](const ir::Type *T) {
-    if (!T || !Seen.insert(T).second)
-      return;
-    if (T->isPtr())
-      Work.push_back(T->Element);
-    else if (T->isArray())
-      Pointers(T->Element);
-    else if (T->isStruct())
-      if (const ir::StructDecl *D = C.M.findStruct(T->Name))
-        for (const ir::StructField &Fd : D->Fields)
-          Pointers(Fd.Ty);
-  };
-  Pointers(Pointee);
-  bool Any = !Pointee || Pointee->isVoid();
-  while (!Work.empty()) {
-    const ir::Type *T = Work.pop_back_val();
-    Any = true;
-    if (T->isVoid() || T->isFunc())
-      continue;
-    havocRoot(Locs.entry(T), TM.mkTrue(), Why, S);
-    Pointers(T);
-  }
-  if (Any)
-    for (LocId R : Escaped)
-      havocRoot(R, TM.mkTrue(), Why, S);
-}
-
-/// Any memory unknown code can reach: entry objects and what escaped. With
-/// \p OwnToo also objects of this function (a store to an unknown address),
-/// and any object may be freed.
-void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S, bool OwnToo) {
-  havocContents(Why, S, OwnToo);
-  if (OwnToo)
-    freeUnknown({}, S);
-}
-
-void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S, bool OwnToo) {
-  countHavoc(Why);
-  Sum.ClobbersAll = true;
-  std::set<LocId> Roots = Relevant;
-  Roots.insert(Escaped.begin(), Escaped.end());
-  if (OwnToo)
-    for (uint32_t I = 0; I < Locs.size(); ++I)
-      if (!Locs[{I}].Parent && (Locs[{I}].RootOf == RootKind::Local ||
-                                Locs[{I}].RootOf == RootKind::Alloc ||
-                                Locs[{I}].RootOf == RootKind::Entry) &&
-          (Locs[{I}].RootOf != RootKind::Local ||
-           llvm::StringRef(Locs[{I}].Name).starts_with("%")))
-        Roots.insert({I});
-  for (LocId R : Roots)
-    havocRoot(R, TM.mkTrue(), Why, S);
-}
-
-/// What code that is not known may change without being given it: global
-/// variables, and objects of this function that escaped.
-///   rule: semantics §5 unknown functions (docs/soundness.md)
-void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
-  Sum.CallsUnknown = true;
-  escapeAgain(S);
-  for (LocId R : Relevant) {
-    auto It = C.GlobalsByKey.find(Locs[R].Name);
-    if (It == C.GlobalsByKey.end())
-      continue;
-    llvm::SmallVector<Term, 8> IsGlobal;
-    for (Term G : It->second)
-      IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
-    havocRoot(R, TM.mkOr(IsGlobal), Why, S);
-  }
-  for (LocId R : Escaped)
-    havocRoot(R, TM.mkTrue(), Why, S);
-}
-
-/// Records that unknown code may know the objects Value points to, and what the
-/// pointers in those objects point to, and so on.
-void FunctionAnalysis::escape(Term Value, const State &S) {
-  llvm::SmallVector<Term, 16> Work{Value};
-  llvm::DenseSet<Term> Seen;
-  while (!Work.empty()) {
-    Term T = Work.pop_back_val();
-    if (!Seen.insert(T).second)
-      continue;
-    if (TM.kind(T) == TermKind::App) {
-      LocId L = Locs.byAddress(TM.function(T));
-      if (!L)
-        continue;
-      const Location Loc = Locs[L];
-      if (Loc.RootOf != RootKind::Local && Loc.RootOf != RootKind::Alloc)
-        continue;
-      Escaped.insert(Loc.Root);
-      llvm::SmallVector<LocId, 16> Cells;
-      Locs.scalarsBelow(Loc.Root, Cells);
-      for (LocId Cell : Cells)
-        if (Locs[Cell].Ty->isPtr())
-          Work.push_back(content(S, Cell));
-      continue;
-    }
-    if (TM.kind(T) == TermKind::Ite) {
-      Work.push_back(TM.children(T)[1]);
-      Work.push_back(TM.children(T)[2]);
-    }
-  }
-}
-
-/// What escaped before may have been given new pointers since.
-void FunctionAnalysis::escapeAgain(const State &S) {
-  for (size_t Before = 0; Before != Escaped.size();) {
-    Before = Escaped.size();
-    std::set<LocId> Now = Escaped;
-    for (LocId R : Now) {
-      llvm::SmallVector<LocId, 16> Cells;
-      Locs.scalarsBelow(R, Cells);
-      for (LocId Cell : Cells)
-        if (Locs[Cell].Ty->isPtr())
-          escape(content(S, Cell), S);
-    }
-  }
-}
-
-/// A local object's address stored into memory others can see escapes.
-void FunctionAnalysis::escapeIfStored(Term Address, Term Value, const State &S) {
-  bool Outside = false;
-  llvm::SmallVector<Target, 4> Targets;
-  H.resolve(Address, nullptr, Targets);
-  for (const Target &T : Targets) {
-    if (T.K != Target::Cell)
-      Outside = true;
-    else if (Locs[T.L].RootOf == RootKind::Entry || Locs[T.L].RootOf == RootKind::Global ||
-             Escaped.count(Locs[T.L].Root))
-      Outside = true;
-  }
-  if (Outside)
-    escape(Value, S);
 }
 
 /// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
@@ -653,7 +440,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       if (!S.Mem.count(Cell))
         S.Mem[Cell] = content(S, Cell);
       H.update(S.Mem, Cell, Cond, Value);
-      havocUnionSiblings(Cell, S);
+      havocOtherMembers(Cell, S);
     }
   }
 }
@@ -847,6 +634,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         if (!S.Mem.count(Cell))
           S.Mem[Cell] = content(S, Cell);
         H.update(S.Mem, Cell, Cond, TM.mkInt(0));
+        havocOtherMembers(Cell, S);
       }
     }
     return;
@@ -856,7 +644,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     H.resolve(PtrArg(0), PointeeOf(0) && PointeeOf(0)->isVoid() ? nullptr : PointeeOf(0), Targets);
     for (const Target &T : Targets) {
       if (T.K == Target::Wild && !TM.isFalse(T.Guard)) {
-        freeUnknown(T.Address, S);
+        freeUnknown(S);
         continue;
       }
       if (T.K != Target::Cell)
@@ -919,18 +707,5 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     return havocEverything(I.Text, S);
   default:
     return;
-  }
-}
-
-/// Frees something the analysis cannot name: anything visible may be it.
-void FunctionAnalysis::freeUnknown(Term Address, State &S) {
-  (void)Address;
-  countHavoc("free of an address with no known object");
-  for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
-    Location Loc = Locs[{I}];
-    if (Loc.Parent || Loc.RootOf == RootKind::Code)
-      continue;
-    if (Loc.RootOf == RootKind::Alloc || Loc.RootOf == RootKind::Entry)
-      havocCells(Locs.ghost({I}, Ghost::Alive), TM.mkTrue(), "free of an unknown object", S);
   }
 }

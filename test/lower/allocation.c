@@ -12,7 +12,9 @@ struct pair *one(void) {
 }
 
 // CHECK-LABEL: func @"many(unsigned long)"
-// CHECK: alloc i32, %n "malloc"
+// CHECK: %[[BYTES:t[0-9]+]] = mul %n, 4
+// CHECK: %[[COUNT:t[0-9]+]] = div %[[BYTES]], 4
+// CHECK: alloc i32, %[[COUNT]] "malloc"
 int *many(size_t n) { return malloc(n * sizeof(int)); }
 
 // CHECK-LABEL: func @"zeroed(unsigned long)"
@@ -28,7 +30,9 @@ int *fixed(void) { return (int *)malloc(16); }
 char *bytes(size_t n) { return malloc(n); }
 
 // CHECK-LABEL: func @"grow(int *, unsigned long)"
-// CHECK: alloc i32, %n "malloc"
+// CHECK: %[[BYTES:t[0-9]+]] = mul %n, 4
+// CHECK: %[[COUNT:t[0-9]+]] = div %[[BYTES]], 4
+// CHECK: alloc i32, %[[COUNT]] "malloc"
 // CHECK: copyrange i32
 // CHECK: free {{.*}} "free"
 int *grow(int *p, size_t n) { return realloc(p, n * sizeof(int)); }

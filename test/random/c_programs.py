@@ -14,6 +14,7 @@ import random
 PRELUDE = """\
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef RUN
 #include <sanitizer/common_interface_defs.h>
 #include <unistd.h>
@@ -31,6 +32,8 @@ static int fail(void) { dprintf(2, "assertion failed"); say_line(); _exit(9); }
 #endif
 struct pair { int a, b; int c[3]; };
 struct node { int value; struct node *next; };
+struct holder { int *p; int n; };
+static int descend(int n) { return n <= 0 ? 0 : 1 + descend(n - 1); }
 """
 
 
@@ -138,7 +141,10 @@ class Program:
             (6, self.assign), (2, self.assign_unsigned), (4, self.store_element), (4, self.load_element),
             (3, self.branch), (4, self.loop), (2, self.use_pair), (2, self.use_pointer), (3, self.call),
             (1, self.heap_array), (1, self.heap_node), (1, self.divide), (2, self.assertion), (1, self.switch),
-            (1, self.alias), (2, self.declare), (1, self.inner_scope),
+            (1, self.alias), (2, self.declare), (1, self.inner_scope), (1, self.table), (1, self.array_of_pairs),
+            (1, self.pointers_to_pointers), (1, self.call_indirectly), (1, self.recursion), (1, self.backward_goto),
+            (1, self.copy_memory), (1, self.text_buffer), (1, self.holder), (1, self.reverse), (1, self.static_count),
+            (1, self.unsigned_index), (1, self.shift_elements), (1, self.list_removal), (1, self.search),
         ]  # fmt: skip
 
     def statement(self, scope):
@@ -445,6 +451,207 @@ class Program:
         self.emit("default:")
         self.nested(scope, 1)
         self.emit("}")
+
+    def table(self, scope):
+        m, i, j = self.fresh("m"), self.fresh("i"), self.fresh("j")
+        rows, columns = self.rng.randrange(1, 4), self.rng.randrange(2, 4)
+        self.emit(f"int {m}[{rows}][{columns}] WIDE;")
+        self.emit(f"for (int {i} = 0; {i} < {rows}; {i}++)")
+        self.emit(f"  for (int {j} = 0; {j} {self.slip('<', '<=', 0.1)} {columns}; {j}++)")
+        self.emit(f"    AT {m}[{i}][{j}] = {self.rng.choice([f'{i} + {j}', f'{i} * 3 + {j}', j])};")
+        row, column = self.rng.randrange(rows), self.rng.randrange(columns)
+        self.emit(f"AT {m}[{row}][{column}] = {self.leaf(scope)};")
+        other = self.rng.randrange(columns)
+        self.emit(f"AT plimsoll_assert({m}[{row}][{other}] {self.slip('>=', '==', 0.3)} {m}[{row}][{other}]);")
+        if scope.ints:
+            self.emit(f"AT {self.rng.choice(scope.ints)} = {m}[{row}][{other}];")
+
+    def array_of_pairs(self, scope):
+        t, i, size = self.fresh("t"), self.fresh("i"), self.rng.randrange(2, 5)
+        self.emit(f"struct pair {t}[{size}] WIDE;")
+        self.emit(f"for (int {i} = 0; {i} < {size}; {i}++) {{")
+        self.emit(f"  AT {t}[{i}].a = {i};")
+        self.emit(f"  AT {t}[{i}].b = {self.leaf(scope)};")
+        self.emit(f"  AT {t}[{i}].c[{self.slip(1, 3, 0.1)}] = {i} + 1;")
+        self.emit("}")
+        k = self.rng.randrange(size)
+        self.emit(f"struct pair *{t}_p = &{t}[{k}];")
+        self.emit(f"AT {t}_p->b = 4;")
+        self.emit(f"AT plimsoll_assert({t}[{k}].a == {self.slip(k, k + 1, 0.15)} && {t}[{k}].b == {self.slip(4, 5, 0.1)});")
+        if k + 1 < size:
+            self.emit(f"AT {t}[{k}] = {t}[{k + 1}];")
+            self.emit(f"AT plimsoll_assert({t}_p->a == {self.slip(k + 1, k, 0.15)});")
+
+    def pointers_to_pointers(self, scope):
+        if len(scope.ints) < 2:
+            return self.declare(scope)
+        a, b = self.rng.sample(scope.ints, 2)
+        p, q, all_ = self.fresh("p"), self.fresh("pp"), self.fresh("all")
+        self.emit(f"int *{p} = &{a};")
+        self.emit(f"int **{q} = &{p};")
+        self.emit(f"if ({self.condition(scope)})")
+        self.emit(f"  AT *{q} = {self.slip('&' + b, '0', 0.1)};")
+        self.emit(f"AT *{p} = 6;")
+        self.emit(f"AT plimsoll_assert({a} == 6 {self.slip('|| ' + b + ' == 6', '', 0.2)});")
+        self.emit(f"int *{all_}[2] = {{&{a}, &{b}}};")
+        self.emit(f"AT *{all_}[{self.leaf(scope)} & {self.slip(1, 3, 0.05)}] = 1;")
+
+    def call_indirectly(self, scope):
+        names = [name for name, kind in self.functions if kind == "int"]
+        if not names or not scope.ints:
+            return self.assign(scope)
+        pointer = self.fresh("fp")
+        self.emit(f"int (*{pointer})(int) = {self.condition(scope)} ? {self.rng.choice(names)} : {self.slip(self.rng.choice(names), '0', 0.05)};")
+        self.emit(f"AT {self.rng.choice(scope.ints)} = {pointer}({self.leaf(scope)}) % 100;")
+
+    def recursion(self, scope):
+        if not scope.ints:
+            return self.declare(scope)
+        n = self.rng.randrange(0, 6)
+        target = self.rng.choice(scope.ints)
+        self.emit(f"AT {target} = descend({n});")
+        self.emit(f"AT plimsoll_assert({target} == {self.slip(n, n + 1, 0.15)});")
+
+    def backward_goto(self, scope):
+        label, i = self.fresh("again"), self.fresh("i")
+        self.emit(f"int {i} = 0;")
+        self.emit(f"{label}:;")
+        self.nested(scope, 1)
+        self.emit(f"{i}++;")
+        self.emit(f"if ({i} < {self.rng.randrange(1, 5)})")
+        self.emit(f"  goto {label};")
+        self.emit(f"AT plimsoll_assert({i} >= {self.slip(1, 3, 0.15)});")
+
+    def copy_memory(self, scope):
+        arrays = [(n, s) for n, s in scope.arrays if isinstance(s, int)]
+        if not arrays:
+            return self.declare(scope)
+        name, size = self.rng.choice(arrays)
+        copy = self.fresh("a")
+        form = self.rng.randrange(3)
+        self.emit(f"int {copy}[{size}] WIDE;")
+        if form == 0:
+            self.emit(f"memset({copy}, 0, sizeof {copy});")
+            self.emit(f"AT plimsoll_assert({copy}[{size - 1}] == {self.slip(0, 1, 0.15)});")
+        else:
+            count = self.rng.randrange(1, size + 1)
+            self.emit(f"memset({copy}, 0, sizeof {copy});")
+            self.emit(f"AT memcpy({copy}, {name}, {self.slip(count, size + 1, 0.1)} * sizeof(int));")
+            k = self.rng.randrange(size)
+            self.emit(f"AT plimsoll_assert({copy}[{k}] == {f'{name}[{k}]' if k < count else self.slip(0, f'{name}[{k}]', 0.3)});")
+        scope.arrays.append((copy, size))
+
+    def text_buffer(self, scope):
+        s, i = self.fresh("s"), self.fresh("i")
+        text = self.rng.choice(["", "a", "abc", "hello"])
+        size = self.slip(8, 5, 0.1)
+        self.emit(f"char {s}[{size}] WIDE;")
+        self.emit(f'AT strcpy({s}, "{text}");')
+        self.emit(f"AT plimsoll_assert(strlen({s}) == {self.slip(len(text), len(text) + 1, 0.1)});")
+        self.emit(f"int {i} = 0;")
+        self.emit(f"while (AT {s}[{i}] != 0)")
+        self.emit(f"  {i}++;")
+        self.emit(f"AT plimsoll_assert({i} == {self.slip(len(text), 4, 0.1)});")
+        self.emit(f"AT {s}[{i} + {self.slip(0, 5, 0.1)}] = 'x';")
+        scope.fixed.append(i)
+
+    def holder(self, scope):
+        arrays = [(n, s) for n, s in scope.arrays if isinstance(s, int)]
+        if not arrays:
+            return self.declare(scope)
+        name, size = self.rng.choice(arrays)
+        h, i = self.fresh("h"), self.fresh("i")
+        self.emit(f"struct holder {h} WIDE = {{{name}, {self.slip(size, size + 1, 0.1)}}};")
+        self.emit(f"struct holder {h}_copy WIDE = {h};")
+        self.emit(f"{h}.n = 0;")
+        self.emit(f"for (int {i} = 0; {i} < {h}_copy.n; {i}++)")
+        self.emit(f"  AT {h}_copy.p[{i}] = {self.rng.choice([i, '2', self.leaf(scope)])};")
+        self.emit(f"AT plimsoll_assert({h}.p[0] == {name}[0]);")
+
+    def reverse(self, scope):
+        if not scope.arrays:
+            return self.declare(scope)
+        name, size = self.rng.choice(scope.arrays)
+        i, j, t = self.fresh("i"), self.fresh("j"), self.fresh("t")
+        self.emit(f"for (int {i} = 0, {j} = {size} - {self.slip(1, 0, 0.1)}; {i} < {j}; {i}++, {j}--) {{")
+        self.emit(f"  int {t};")
+        self.emit(f"  AT {t} = {name}[{i}];")
+        self.emit(f"  AT {name}[{i}] = {name}[{j}];")
+        self.emit(f"  AT {name}[{j}] = {t};")
+        self.emit("}")
+
+    def static_count(self, scope):
+        c = self.fresh("c")
+        self.emit(f"static int {c} = {self.rng.randrange(3)};")
+        self.emit(f"{c}++;")
+        self.emit(f"if ({c} > 100)")
+        self.emit(f"  {c} = 0;")
+        self.emit(f"AT plimsoll_assert({c} {self.slip('>=', '==', 0.05)} 0 || {c} < 3);")
+        scope.fixed.append(c)
+
+    def unsigned_index(self, scope):
+        arrays = [(n, s) for n, s in scope.arrays if isinstance(s, int)]
+        if not arrays:
+            return self.declare(scope)
+        name, size = self.rng.choice(arrays)
+        u = self.fresh("w")
+        kind = self.rng.choice(["unsigned", "unsigned char", "size_t"])
+        self.emit(f"{kind} {u} = {self.leaf(scope)};")
+        self.emit(f"{u} = {u} - 1;")
+        self.emit(f"if ({u} {self.slip('<', '<=', 0.2)} {size})")
+        self.emit(f"  AT {name}[{u}] = {self.leaf(scope)};")
+
+    def shift_elements(self, scope):
+        arrays = [(n, s) for n, s in scope.arrays if isinstance(s, int)]
+        if not arrays:
+            return self.declare(scope)
+        name, size = self.rng.choice(arrays)
+        i = self.fresh("i")
+        if self.chance(0.5):
+            self.emit(f"for (int {i} = 0; {i} < {size} - {self.slip(1, 0, 0.15)}; {i}++)")
+            self.emit(f"  AT {name}[{i}] = {name}[{i} + 1];")
+        else:
+            self.emit(f"for (int {i} = {size} - 1; {i} {self.slip('>', '>=', 0.15)} 0; {i}--)")
+            self.emit(f"  AT {name}[{i}] = {name}[{i} - 1];")
+            self.emit(f"AT plimsoll_assert({name}[0] == {name}[{self.slip(1, size - 1, 0.2)}]);")
+
+    def search(self, scope):
+        """The position of a value, or the size if it is not there."""
+        arrays = [(n, s) for n, s in scope.arrays if isinstance(s, int)]
+        if not arrays:
+            return self.declare(scope)
+        name, size = self.rng.choice(arrays)
+        i, value = self.fresh("i"), self.leaf(scope)
+        self.emit(f"int {i} = 0;")
+        if self.chance(0.5):
+            self.emit(f"for (; {i} < {size}; {i}++)")
+            self.emit(f"  if (AT {name}[{i}] == {value})")
+            self.emit("    break;")
+        else:
+            self.emit(f"while ({i} < {size} && (AT {name}[{i}] != {value}))")
+            self.emit(f"  {i}++;")
+        if self.slip(True, False, 0.2):
+            self.emit(f"if ({i} < {size})")
+        self.emit(f"  AT plimsoll_assert({name}[{i}] == {self.slip(value, '9', 0.1)});")
+        scope.fixed.append(i)
+
+    def list_removal(self, scope):
+        """Nodes on the stack: linked, one unlinked, then counted."""
+        n, p, count = self.fresh("n"), self.fresh("p"), self.fresh("k")
+        length = self.rng.randrange(1, 4)
+        self.emit(f"struct node {n}[{length}] WIDE;")
+        for k in range(length):
+            self.emit(f"{n}[{k}].value = {self.constant()};")
+            self.emit(f"{n}[{k}].next = {f'&{n}[{k + 1}]' if k + 1 < length else '0'};")
+        self.emit(f"struct node *{p} = &{n}[0];")
+        if length > 1 or self.slip(False, True, 0.1):
+            self.emit(f"AT {p}->next = {p}->next->next;")
+        self.emit(f"int {count} = 0;")
+        self.emit(f"for (; {p}; {p} = {p}->next)")
+        self.emit(f"  {count}++;")
+        self.emit(f"AT plimsoll_assert({count} == {self.slip(max(length - 1, 1), length + 1, 0.15)});")
+        if self.slip(False, True, 0.1):
+            self.emit(f"AT {p}->value = 0;")
 
     # Functions and the program.
     def function(self, kind):

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What code that is not known may do to memory: whatever it can reach from what
+// it is given, from the objects whose address got out, and from global
+// variables.
+//
+//   rule: semantics "Unknown functions" (docs/soundness.md)
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::Location;
+using heap::LocId;
+using heap::Provenance;
+using heap::RootKind;
+using heap::Target;
+using smt::Term;
+using smt::TermKind;
+
+/// A write to a member of a union changes the others, a write to allocated
+/// bytes those of other types there.
+///   approx: of every such object
+void FunctionAnalysis::havocOtherMembers(LocId L, State &S) {
+  for (LocId A = L; Locs[A].Parent; A = Locs[A].Parent) {
+    LocId P = Locs[A].Parent;
+    const ir::Type *Ty = Locs[P].Ty;
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+    if (!D || !D->IsUnion)
+      continue;
+    llvm::SmallVector<LocId, 16> All, Mine;
+    Locs.scalarsBelow(P, All);
+    Locs.scalarsBelow(A, Mine);
+    for (LocId Cell : All)
+      if (!llvm::is_contained(Mine, Cell))
+        havocCells(Cell, TM.mkTrue(), "another member of a union", S);
+  }
+  LocId Object = Locs.object(L);
+  std::vector<LocId> Views = Locs[Object].Views;
+  if (Views.empty() || Locs[L].G != Ghost::None)
+    return;
+  Views.push_back(Object);
+  for (LocId V : Views)
+    if (V != Locs[L].Root)
+      havocView(V, TM.mkTrue(), "memory of another type", S);
+}
+
+void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
+                                  State &S) {
+  Location Loc = Locs[L];
+  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
+  for (unsigned I = 0; I < Loc.Arity; ++I)
+    Args.push_back(Locs.slot(I));
+  std::string Name =
+      ("f" + llvm::Twine(Ordinal) + ".havoc." + llvm::Twine(L.Index) + "." +
+       llvm::Twine(InstNumber.lookup(Current)) + "." +
+       llvm::Twine(FreshInInst++))
+          .str();
+  smt::FunctionSymbol Fn = Syms.function(
+      Name, Args.size(),
+      {Provenance::Unknown, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+       false, Why.str(), true});
+  Term V =
+      Args.empty()
+          ? Syms.symbol(Name, {Provenance::Unknown,
+                               Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                               false, Why.str(), true})
+          : TM.mkApp(Fn, Args);
+  if (!S.Mem.count(L))
+    S.Mem[L] = content(S, L);
+  H.update(S.Mem, L, Cond, V);
+}
+
+/// All scalars of all objects of root R, under Cond.
+void FunctionAnalysis::havocRoot(LocId R, Term Cond, llvm::StringRef Why,
+                                 State &S) {
+  LocId Object = Locs.object(R);
+  std::vector<LocId> Views = Locs[Object].Views;
+  havocView(Object, Cond, Why, S);
+  for (LocId V : Views)
+    havocView(V, Cond, Why, S);
+}
+
+/// The same of one type that the memory is used as.
+void FunctionAnalysis::havocView(LocId R, Term Cond, llvm::StringRef Why,
+                                 State &S) {
+  llvm::SmallVector<LocId, 16> Cells;
+  Locs.scalarsBelow(R, Cells);
+  for (LocId L : Cells)
+    havocCells(L, Cond, Why, S);
+}
+
+/// Everything below one address: the object's scalars from there on.
+void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
+                                   llvm::StringRef Why, State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
+  for (const Target &T : Targets) {
+    if (T.K != Target::Cell)
+      continue;
+    Location Loc = Locs[T.L];
+    if (Loc.RootOf == RootKind::Code)
+      continue;
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(T.L, Cells);
+    // The identity of the object and the outer indices stay; the last step of
+    // an array is free (code may write the neighbours).
+    llvm::SmallVector<Term, 4> Eqs{T.Guard};
+    for (unsigned I = 0; I < T.Slots.size(); ++I)
+      Eqs.push_back(TM.mkEq(Locs.slot(I), T.Slots[I]));
+    Term Cond = H.simplifyAddressAtoms(TM.mkAnd(Eqs));
+    for (LocId L : Cells)
+      havocCells(L, Cond, Why, S);
+  }
+}
+
+void ModuleContext::addVariable(const ir::Global &G) {
+  GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element
+                                                             : G.Ty)]
+      .push_back(Heap.globalAddress(G));
+  llvm::DenseSet<const ir::Type *> Types;
+  reachableTypes(M, G.Ty, Types);
+  for (const ir::Type *T : Types)
+    ReachableFromGlobals.insert(Locs.entry(T));
+}
+
+bool plimsoll::reachableTypes(const ir::Module &M, const ir::Type *T,
+                              llvm::DenseSet<const ir::Type *> &Out) {
+  bool Any = false;
+  llvm::DenseSet<const ir::Type *> Seen;
+  llvm::SmallVector<const ir::Type *, 8> Work{T};
+  while (!Work.empty()) {
+    const ir::Type *X = Work.pop_back_val();
+    if (!X || !Seen.insert(X).second)
+      continue;
+    if (X->isPtr()) {
+      Any |= X->Element->isVoid();
+      if (!X->Element->isVoid() && !X->Element->isFunc() &&
+          Out.insert(X->Element).second)
+        Work.push_back(X->Element);
+    } else if (X->isArray()) {
+      Work.push_back(X->Element);
+    } else if (X->isStruct()) {
+      if (const ir::StructDecl *D = M.findStruct(X->Name))
+        for (const ir::StructField &Fd : D->Fields)
+          Work.push_back(Fd.Ty);
+    }
+  }
+  return Any;
+}
+
+/// What code given this address may change: the object, and by type everything
+/// that pointers in it may lead to. Callers do the same for an address of
+/// which only they know what it points to (Summary::Exposed).
+void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
+                                      llvm::StringRef Why, State &S) {
+  escape(Address, S);
+  havocObject(Address, Pointee, Why, S);
+  llvm::DenseSet<const ir::Type *> Types;
+  bool Any = Pointee && reachableTypes(C.M, Pointee, Types), Unknown = false;
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
+  for (const Target &T : Targets)
+    if (T.K == Target::Wild ||
+        (T.K == Target::Cell && Locs[T.L].Ty && Locs[T.L].Ty->isVoid()))
+      Unknown = true;
+    else if (T.K == Target::Cell)
+      Any |= reachableTypes(C.M, Locs[T.L].Ty, Types);
+  for (const ir::Type *T : Types)
+    havocRoot(Locs.entry(T), TM.mkTrue(), Why, S);
+  if (Any || Unknown)
+    for (LocId R : Relevant)
+      havocRoot(R, TM.mkTrue(), Why, S);
+  if (Unknown && !Quiet)
+    Sum.Exposed.push_back(Address);
+  if (Any || Unknown || !Types.empty())
+    for (LocId R : Escaped)
+      havocRoot(R, TM.mkTrue(), Why, S);
+}
+
+/// Any memory unknown code can reach: entry objects and what escaped. With
+/// \p OwnToo also objects of this function (a store to an unknown address),
+/// and any object may be freed.
+void FunctionAnalysis::havocEverything(llvm::StringRef Why, State &S,
+                                       bool OwnToo) {
+  havocContents(Why, S, OwnToo);
+  if (OwnToo)
+    freeUnknown(S);
+}
+
+void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
+                                     bool OwnToo) {
+  countHavoc(Why);
+  Sum.ClobbersAll = true;
+  std::set<LocId> Roots = Relevant;
+  Roots.insert(Escaped.begin(), Escaped.end());
+  if (OwnToo)
+    for (uint32_t I = 0; I < Locs.size(); ++I)
+      if (!Locs[{I}].Parent &&
+          (Locs[{I}].RootOf == RootKind::Local ||
+           Locs[{I}].RootOf == RootKind::Alloc ||
+           Locs[{I}].RootOf == RootKind::Entry) &&
+          (Locs[{I}].RootOf != RootKind::Local ||
+           llvm::StringRef(Locs[{I}].Name).starts_with("%")))
+        Roots.insert({I});
+  for (LocId R : Roots)
+    havocRoot(R, TM.mkTrue(), Why, S);
+}
+
+/// What code that is not known may change without being given it: global
+/// variables, and objects of this function that escaped.
+///   rule: semantics §5 unknown functions (docs/soundness.md)
+void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
+  Sum.CallsUnknown = true;
+  escapeAgain(S);
+  for (LocId R : Relevant) {
+    auto It = C.GlobalsByKey.find(Locs[R].Name);
+    if (It == C.GlobalsByKey.end())
+      continue;
+    llvm::SmallVector<Term, 8> IsGlobal;
+    for (Term G : It->second)
+      IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
+    havocRoot(R, TM.mkOr(IsGlobal), Why, S);
+  }
+  for (LocId R : C.ReachableFromGlobals)
+    if (Relevant.count(R))
+      havocRoot(R, TM.mkTrue(), Why, S);
+  for (LocId R : Escaped)
+    havocRoot(R, TM.mkTrue(), Why, S);
+}
+
+/// Records that unknown code may know the objects Value points to, and what the
+/// pointers in those objects point to, and so on.
+void FunctionAnalysis::escape(Term Value, const State &S) {
+  collectOwn(Value, S, Escaped);
+}
+
+/// Adds to \p Out the roots of this function's objects that can be reached
+/// from Value.
+void FunctionAnalysis::collectOwn(Term Value, const State &S,
+                                  std::set<LocId> &Out) {
+  llvm::SmallVector<Term, 16> Work{Value};
+  llvm::DenseSet<Term> Seen;
+  auto Reach = [&](LocId Root) {
+    if (Locs[Root].RootOf != RootKind::Local &&
+        Locs[Root].RootOf != RootKind::Alloc)
+      return;
+    Root = Locs.object(Root);
+    Out.insert(Root);
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(Root, Cells);
+    std::vector<LocId> Views = Locs[Root].Views;
+    for (LocId V : Views)
+      Locs.scalarsBelow(V, Cells);
+    for (LocId Cell : Cells)
+      if (Locs[Cell].Ty->isPtr())
+        Work.push_back(content(S, Cell));
+  };
+  while (!Work.empty()) {
+    Term T = Work.pop_back_val();
+    if (!Seen.insert(T).second)
+      continue;
+    if (TM.kind(T) == TermKind::Ite) {
+      Work.push_back(TM.children(T)[1]);
+      Work.push_back(TM.children(T)[2]);
+      continue;
+    }
+    if (LocId L = TM.kind(T) == TermKind::App ? Locs.byAddress(TM.function(T))
+                                              : LocId()) {
+      if (Locs[L].RootOf == RootKind::Entry)
+        Work.push_back(TM.children(T)[0]);
+      else
+        Reach(Locs[L].Root);
+      continue;
+    }
+    // A value of some iteration: any object of its type.
+    const heap::SymbolInfo *I = Syms.info(T);
+    if (!I || !I->Ty || !I->Ty->isPtr() || I->External ||
+        (I->From != Provenance::Sequence && I->From != Provenance::Approx))
+      continue;
+    const ir::Type *Pointee = I->Ty->Element;
+    for (uint32_t N = 0; N < Locs.size(); ++N) {
+      bool Allocated = Locs[{N}].RootOf == RootKind::Alloc;
+      bool Mine =
+          Allocated || (Locs[{N}].RootOf == RootKind::Local && isOwnLocal({N}));
+      if (!Locs[{N}].Parent && Mine &&
+          (Pointee->isVoid() || mayContain(Locs[{N}].Ty, Pointee)))
+        Reach({N});
+    }
+  }
+}
+
+/// Is \p Root a local of the function under analysis?
+bool FunctionAnalysis::isOwnLocal(LocId Root) {
+  llvm::StringRef Name = llvm::StringRef(Locs[Root].Name).drop_front();
+  return llvm::any_of(F.Locals, [&](const ir::Variable &V) {
+    return V.Name == Name && Locs.local(F.Name, V.Name, V.Ty) == Root;
+  });
+}
+
+/// Can an object of type \p Whole have a \p Part in it?
+bool FunctionAnalysis::mayContain(const ir::Type *Whole, const ir::Type *Part) {
+  std::string Key = heap::LocationTable::entryKey(Part);
+  llvm::SmallVector<const ir::Type *, 8> Work{Whole};
+  while (!Work.empty()) {
+    const ir::Type *T = Work.pop_back_val();
+    std::string Here = heap::LocationTable::entryKey(T);
+    if (Here == Key || Here == "i8") // untyped memory may hold anything
+      return true;
+    if (T->isArray())
+      Work.push_back(T->Element);
+    else if (const ir::StructDecl *D =
+                 T->isStruct() ? C.M.findStruct(T->Name) : nullptr)
+      for (const ir::StructField &Fd : D->Fields)
+        Work.push_back(Fd.Ty);
+  }
+  return false;
+}
+
+/// What escaped before may have been given new pointers since.
+void FunctionAnalysis::escapeAgain(const State &S) {
+  for (size_t Before = 0; Before != Escaped.size();) {
+    Before = Escaped.size();
+    std::set<LocId> Now = Escaped;
+    for (LocId R : Now) {
+      llvm::SmallVector<LocId, 16> Cells;
+      Locs.scalarsBelow(R, Cells);
+      std::vector<LocId> Views = Locs[R].Views;
+      for (LocId V : Views)
+        Locs.scalarsBelow(V, Cells);
+      for (LocId Cell : Cells)
+        if (Locs[Cell].Ty->isPtr())
+          escape(content(S, Cell), S);
+    }
+  }
+}
+
+/// A local object's address stored into memory others can see escapes.
+void FunctionAnalysis::escapeIfStored(Term Address, Term Value,
+                                      const State &S) {
+  bool Outside = false;
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, nullptr, Targets);
+  for (const Target &T : Targets) {
+    if (T.K != Target::Cell)
+      Outside = true;
+    else if (Locs[T.L].RootOf == RootKind::Entry ||
+             Locs[T.L].RootOf == RootKind::Global ||
+             Escaped.count(Locs.object(T.L)))
+      Outside = true;
+  }
+  if (Outside)
+    escape(Value, S);
+}
+
+/// Frees something the analysis cannot name: any object that existed at entry,
+/// and any allocated by this function or, if given, only those of \p Own.
+void FunctionAnalysis::freeUnknown(State &S, const std::set<LocId> *Own) {
+  countHavoc("free of an address with no known object");
+  Sum.FreesUnknown = true;
+  Locs.entry(C.M.Types->getVoid());
+  for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
+    Location Loc = Locs[{I}];
+    if (Loc.Parent || Loc.ViewOf || Loc.RootOf == RootKind::Code)
+      continue;
+    if (Loc.RootOf == RootKind::Entry ||
+        (Loc.RootOf == RootKind::Alloc && (!Own || Own->count({I}))))
+      havocCells(Locs.ghost({I}, Ghost::Alive), TM.mkTrue(),
+                 "free of an unknown object", S);
+  }
+}
