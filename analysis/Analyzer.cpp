@@ -86,6 +86,7 @@ public:
       Summary &S = C.Summaries[F];
       S = std::move(A->Sum);
     }
+    withdrawProofs();
     for (auto &[Reason, Count] : C.Havoc)
       R.Havoc[Reason] += Count;
     R.Stats["queries"] = C.Stats.value("queries");
@@ -142,6 +143,7 @@ private:
         addResult(F, O, D, Ordinals);
         R.Checks[*Replaced] = std::move(R.Checks.back());
         R.Checks.pop_back();
+        Owners.pop_back();
         R.Checks[*Replaced].Id = Id;
       } else {
         addResult(F, O, D, Ordinals);
@@ -155,6 +157,27 @@ private:
     for (const PendingProbe &P : A.Probes)
       if (User)
         addProbe(A, P);
+  }
+
+  /// What was proved of a function takes objects it gets to be apart or the
+  /// same. Where a call has shown that they overlap, that is void.
+  void withdrawProofs() {
+    llvm::DenseSet<const ir::Function *> Void(C.Overlapping);
+    std::vector<const ir::Function *> Work(Void.begin(), Void.end());
+    while (!Work.empty()) {
+      const ir::Function *F = Work.back();
+      Work.pop_back();
+      for (const ir::Block &B : F->Blocks)
+        for (const ir::Inst &I : B.Insts)
+          if (I.Op == ir::Opcode::Call)
+            if (const ir::Function *G = C.M.findFunction(I.Text); G && Void.insert(G).second)
+              Work.push_back(G);
+    }
+    for (size_t I = 0; I < R.Checks.size(); ++I)
+      if (Void.contains(Owners[I]) && R.Checks[I].V == Verdict::Proved) {
+        R.Checks[I].V = Verdict::Unknown;
+        R.Checks[I].Reason = "a call has overlapping arguments";
+      }
   }
 
   static unsigned rank(Verdict V) {
@@ -237,6 +260,7 @@ private:
     OS << llvm::format_hex_no_prefix(llvm::xxh3_64bits(Key), 16);
     Res.Id = Id;
     R.Checks.push_back(std::move(Res));
+    Owners.push_back(&F);
   }
 
   void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
@@ -269,6 +293,7 @@ public:
 private:
   const AnalyzerOptions &Options;
   Report R;
+  std::vector<const ir::Function *> Owners; ///< of R.Checks, by index
   uint64_t Created = 0;
 };
 

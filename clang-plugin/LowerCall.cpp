@@ -287,14 +287,27 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
   if (CalleeType->isSpecificBuiltinType(BuiltinType::BoundMember) ||
       !CalleeType->isFunctionPointerType()) {
     // A pointer to member, a block, an Objective-C message.
+    // The object and what the arguments refer to may change.
+    llvm::SmallVector<Operand, 4> Given;
     if (const auto *B = dyn_cast<BinaryOperator>(CalleeExpr)) {
-      discard(B->getLHS());
+      LValue Object = B->getOpcode() == BO_PtrMemI ? pointerBase(B->getLHS(), QualType())
+                      : B->getLHS()->isGLValue()
+                          ? lvalue(B->getLHS())
+                          : memory(materialise(B->getLHS()), B->getLHS()->getType(),
+                                   Access::Named, false);
+      Given.push_back(addressOf(Object, true));
       discard(B->getRHS());
     }
-    for (const Expr *A : E->arguments())
-      discard(A);
+    for (const Expr *A : E->arguments()) {
+      Operand V = argument(A, QualType());
+      if (V.isReg())
+        Given.push_back(V);
+    }
     StringRef Reason = "call through a pointer to member";
     effect(Opcode::ClobberAll, {}, Reason);
+    for (Operand V : Given)
+      if (V.isReg() && Registers[V.Index].Ty->isPtr())
+        effect(Opcode::Clobber, {V}, Reason);
     if (Dest)
       effect(Opcode::Clobber, {*Dest}, Reason);
     afterCall(false, false);

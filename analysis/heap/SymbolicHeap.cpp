@@ -433,6 +433,11 @@ Term HeapOps::alive(llvm::function_ref<Term(LocId)> Content, LocId Root,
   return Alive;
 }
 
+LocId HeapOps::outerStamped(LocId Stamped) const {
+  LocId Parent = Locs[Stamped].Parent;
+  return Parent ? Locs[Parent].Stamped : LocId();
+}
+
 Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,
                          llvm::ArrayRef<Term> Ids) {
   LocId G = Locs.ghost(Root, Ghost::Size);

@@ -84,6 +84,8 @@ public:
   /// freed as one counts for the others.
   smt::Term alive(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
                   llvm::ArrayRef<smt::Term> Ids);
+  /// The invalidatable step next outside \p Stamped, or none.
+  LocId outerStamped(LocId Stamped) const;
   /// Number of elements of the object of \p Root with identity \p Ids.
   smt::Term objectSize(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
                        llvm::ArrayRef<smt::Term> Ids);

@@ -155,8 +155,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
                                       All.size(), Info),
                       All);
     };
-    if (T.K != Target::Cell)
+    if (T.K != Target::Cell) {
+      if (Loc.G == Ghost::None)
+        recordOtherType(L, T.Address, /*Write=*/false);
       return Lost("no object");
+    }
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(T.Slots).take_front(To.NumIds);
@@ -173,8 +176,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
       // the callee it is dead once the address was invalidated.
       llvm::SmallVector<Term, 8> All = H.cellSlots(T);
       Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
-      Term Valid = TM.mkLe(Last, T.Created);
-      return TM.mkIte(Valid, Alive, TM.mkInt(0));
+      Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, TM.mkInt(0));
+      for (LocId Step = H.outerStamped(To.Stamped); Step; Step = H.outerStamped(Step))
+        Alive = TM.mkIte(TM.mkLe(GhostAt(Step, Ghost::Invalidated, All), T.Created), Alive,
+                         Lost("container moved"));
+      return Alive;
     }
     case Ghost::Kind:
       return To.Parent ? TM.mkInt(4) : GhostAt(To.Root, Ghost::Kind, Ids);
@@ -217,6 +223,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     LocId Here = relocate(Base, Root, T.L);
     if (!Here)
       return Lost("path");
+    if (Loc.G == Ghost::None)
+      record(L, Here, NewArgs[0], T, NewArgs[1] == TM.mkInt(0), /*Write=*/false);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
@@ -451,6 +459,92 @@ bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
   return true;
 }
 
+/// Is \p Part one of the conjuncts of \p F?
+static bool implies(smt::TermManager &TM, Term F, Term Part) {
+  return F == Part ||
+         (TM.kind(F) == TermKind::And && llvm::is_contained(TM.children(F), Part));
+}
+
+void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T, bool First,
+                           bool Write) {
+  for (const Access &A : Accesses)
+    if (A.Callee == L && A.Here == Here && A.Identity == Identity && A.First == First &&
+        A.Write == Write)
+      return;
+  Accesses.push_back({L, Here, Identity, T.Slots, T.Offset, First, Write});
+}
+
+void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
+  LocId Root = Locs[R.L].Root;
+  Term Address = H.simplifyAddressAtoms(rewrite(R.Identity));
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Address, Locs[Root].Ty, Targets);
+  for (const Target &T : Targets) {
+    LocId Here = T.K == Target::Cell ? relocate(R.L, Root, T.L) : LocId();
+    if (!Here) {
+      recordOtherType(R.L, T.Address, /*Write=*/false);
+      continue;
+    }
+    record(R.L, Here, T.Address, T, R.First, /*Write=*/false);
+    if (Locs[Here].RootOf == RootKind::Entry)
+      Out.push_back({Here, T.Slots[0], R.First && T.Offset == TM.mkInt(0)});
+  }
+}
+
+/// The callee's object at \p Identity is one of another type here.
+void Instantiation::recordOtherType(LocId L, Term Identity, bool Write) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Identity, nullptr, Targets);
+  for (const Target &T : Targets)
+    if (T.K == Target::Cell && Locs[T.L].RootOf != RootKind::Code)
+      record(L, Locs[T.L].Root, Identity, T, /*First=*/false, Write);
+}
+
+/// Can the locations X and Y be the same memory: is one the other, or part of
+/// the same union, or recorded as a whole object?
+bool Instantiation::sameCell(LocId X, LocId Y) const {
+  auto Whole = [&](LocId L) {
+    for (LocId A = L; A; A = Locs[A].Parent) {
+      const ir::Type *Ty = Locs[A].Ty;
+      const ir::StructDecl *D = Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+      if (D && D->IsUnion)
+        L = A;
+    }
+    return L;
+  };
+  X = Whole(X), Y = Whole(Y);
+  auto IsAll = [&](LocId L) { return !Locs[L].Parent && !(Locs[L].Ty && Locs[L].Ty->isScalar()); };
+  return X == Y || ((IsAll(X) || IsAll(Y)) && Locs.object(X) == Locs.object(Y));
+}
+
+bool Instantiation::overlap() const {
+  auto OneObject = [&](const Access &X, const Access &Y) {
+    const Location &Root = Locs[Locs[X.Here].Root];
+    for (unsigned I = 0; I < std::min(X.Slots.size(), Y.Slots.size()); ++I) {
+      if (X.Slots[I] == Y.Slots[I])
+        continue;
+      // Entry objects of the caller with different names are apart (an
+      // assumption); so are different elements.
+      if ((I < Root.NumIds && Root.RootOf == RootKind::Entry) ||
+          (TM.isInt(X.Slots[I]) && TM.isInt(Y.Slots[I])))
+        return false;
+    }
+    return true;
+  };
+  for (const Access &W : Accesses)
+    for (const Access &A : Accesses) {
+      bool Known = Locs[W.Callee].Root == Locs[A.Callee].Root && W.Identity == A.Identity;
+      if (!W.Write || Known || !sameCell(W.Here, A.Here) || !OneObject(W, A))
+        continue;
+      // Objects of one type are compared by address; only elements beyond the
+      // first can be elements of the other.
+      bool Compared = W.Callee == A.Callee && ((W.First && A.First) || W.Offset == A.Offset);
+      if (!Compared)
+        return true;
+    }
+  return false;
+}
+
 bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
                                  std::vector<MemoryEffect> &Out) {
   Location Loc = Locs[L];
@@ -460,6 +554,8 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
   for (const Target &T : Targets) {
     if (T.K == Target::Null || TM.isFalse(T.Guard))
       continue;
+    if (T.K == Target::Wild && Loc.G == Ghost::None)
+      recordOtherType(L, T.Address, /*Write=*/true);
     if (T.K == Target::Wild || T.Loose)
       return false;
     Location To = Locs[T.L];
@@ -478,6 +574,9 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
         return false;
       if (Loc.G == Ghost::Invalidated)
         Here = Locs.ghost(Here, Ghost::Invalidated);
+      else
+        record(L, Here, Address, T, implies(TM, Guard, TM.mkEq(Locs.slot(1), TM.mkInt(0))),
+               /*Write=*/true);
       Arity = Locs[Here].Arity;
     }
     // Caller slots of the outer steps are fixed by the target.

@@ -35,12 +35,35 @@ public:
   /// caller must then assume that anything reachable changed.
   bool effects(std::vector<MemoryEffect> &Out);
 
+  /// The callee's read \p R, as reads of the caller's own entry objects.
+  void read(const EntryRead &R, std::vector<EntryRead> &Out);
+
   /// From now on the callee's symbol \p Of has the value \p Is.
   void fix(smt::Term Of, smt::Term Is) { ParamMap[Of] = Is; }
 
   std::vector<heap::LocId> DeadLocals; ///< callee locals whose address got out
 
+  /// Did what was rewritten so far write a cell that the callee also knows as
+  /// another, because two of its objects overlap here without being one? Then
+  /// the summary, which takes them to be apart, says nothing about this call.
+  bool overlap() const;
+
 private:
+  /// A cell of an entry object of the callee: which it is here. Of a union, and
+  /// of an object the callee knows by a type it does not have, all of it.
+  struct Access {
+    heap::LocId Callee, Here;
+    smt::Term Identity; ///< address here of the callee's object
+    llvm::SmallVector<smt::Term, 4> Slots;
+    smt::Term Offset;
+    bool First = false; ///< the object's first element only
+    bool Write = false;
+  };
+  void record(heap::LocId Callee, heap::LocId Here, smt::Term Identity, const heap::Target &T,
+              bool First, bool Write);
+  void recordOtherType(heap::LocId Callee, smt::Term Identity, bool Write);
+  bool sameCell(heap::LocId X, heap::LocId Y) const;
+
   smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
   smt::Term leaf(smt::Term Old, llvm::ArrayRef<smt::Term> Args,
                  llvm::ArrayRef<smt::Term> SlotValues);
@@ -71,6 +94,7 @@ private:
   smt::Term Clock;
   std::function<smt::Term(heap::LocId)> Content;
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
+  std::vector<Access> Accesses;
 };
 
 } // namespace plimsoll

@@ -58,6 +58,14 @@ struct ArrayRoot {
   friend bool operator==(const ArrayRoot &, const ArrayRoot &) = default;
 };
 
+/// A cell of an entry object that the function reads.
+struct EntryRead {
+  heap::LocId L;
+  smt::Term Identity; ///< the object's address
+  bool First = false; ///< of its first element
+  friend bool operator==(const EntryRead &, const EntryRead &) = default;
+};
+
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
@@ -79,6 +87,8 @@ struct Summary {
   std::vector<smt::Term> Tested;
   std::vector<Search> Searches;
   std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
+  /// What it reads of objects its callers know, as far as MaxReads goes.
+  std::vector<EntryRead> Reads;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

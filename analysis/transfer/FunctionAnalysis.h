@@ -51,6 +51,8 @@ struct ModuleContext {
   std::map<heap::LocId, smt::Term> ConstantContents;
   /// Numbers of the contents of strings, in the order of char_traits::compare.
   ir::OrderedNumbers<std::string> StringNumbers;
+  /// Functions called with objects that overlap, which their proofs exclude.
+  llvm::DenseSet<const ir::Function *> Overlapping;
   /// Entry objects that pointers in global variables lead to, by type.
   std::set<heap::LocId> ReachableFromGlobals;
   /// Number of each function in the order of analysis; part of symbol names.
@@ -246,6 +248,7 @@ private:
                   State &S);
 
   // Addresses and memory (TransferMemory, Havoc).
+  void addRead(const EntryRead &R);
   smt::Term loadFrom(smt::Term Address, const ir::Type *Ty, State &S);
   void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
   smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
@@ -407,6 +410,8 @@ private:
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;
   static constexpr size_t MaxUnrolledBody = 500; ///< instructions
+  /// Reads of a summary: the others are not compared with a call's writes.
+  static constexpr size_t MaxReads = 200;
   /// Terms and locations of a summary; beyond that it costs callers too much.
   static constexpr size_t MaxSummary = 20000, MaxSummaryLocations = 200;
 };

@@ -329,10 +329,46 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet)
       Sum.Searches.push_back(Here);
   }
+  // Everything in this call's terms; then it is known which cells they read.
+  std::vector<MemoryEffect> Effects;
+  bool Understood = In.effects(Effects);
+  llvm::SmallVector<Term, 8> Violations, Learnt;
+  for (const Obligation &L : Callee.Latent)
+    Violations.push_back(
+        H.simplifyAddressAtoms(In.rewrite(TM.mkAnd(L.Path, TM.mkNot(L.Ok)))));
+  for (Term Fact : Callee.Facts)
+    Learnt.push_back(H.simplifyAddressAtoms(In.rewrite(Fact)));
+  Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
+  Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
+  Term ClockOut = In.rewrite(Callee.ClockOut);
+  Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
+  std::vector<EntryRead> Reads;
+  for (const EntryRead &R : Callee.Reads)
+    In.read(R, Reads);
+  for (const EntryRead &R : Reads)
+    addRead(R);
+  // A model is right for any arguments, as the library is.
+  bool Apart = Callee.F->IsModel || !In.overlap();
+  if (!Apart) {
+    countHavoc("call with overlapping arguments");
+    if (!Quiet)
+      C.Overlapping.insert(Callee.F);
+    Understood = false;
+    Effects.clear();
+    Learnt.clear();
+    Throws = TM.isFalse(Throws) ? Throws
+                                : asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
+    Returns = TM.mkNot(Throws);
+    ClockOut = fresh("clock", nullptr, Provenance::Unknown, true);
+    addFact(S, TM.mkGe(ClockOut, S.Clock));
+    if (Result)
+      Result = fresh("result of " + Callee.F->ShortName, F.Registers[I.Result.Index].Ty,
+                     Provenance::Approx);
+  }
   // 1. The callee's latent checks are checks of this call.
-  for (const Obligation &L : Callee.Latent) {
-    Term Violated = H.simplifyAddressAtoms(In.rewrite(TM.mkAnd(L.Path, TM.mkNot(L.Ok))));
-    Term Ok = TM.mkNot(Violated);
+  for (size_t N = 0; N < Callee.Latent.size(); ++N) {
+    const Obligation &L = Callee.Latent[N];
+    Term Ok = TM.mkNot(Violations[N]);
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
       Ob.Claims = false; // the callee's work, not this function's
@@ -342,9 +378,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Ob.Unrolled |= Unrolling != 0;
       Ob.Loc = I.Loc;
       Ob.Via.insert(Ob.Via.begin(), CallFrame{&F, I.Loc, Callee.F->ShortName});
+      if (!Apart)
+        Ob.Reason = "arguments overlap";
       Obligations.push_back(std::move(Ob));
     }
-    addChecked(S, Ok);
+    if (Apart)
+      addChecked(S, Ok);
   }
   if (!Quiet)
     for (Term T : Callee.Tested) {
@@ -353,12 +392,17 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   // 2. What holds in every run of the callee that returns.
-  for (Term Fact : Callee.Facts)
-    addFact(S, H.simplifyAddressAtoms(In.rewrite(Fact)));
+  for (Term Fact : Learnt)
+    addFact(S, Fact);
 
   // 3. Memory, computed from the heap before the call.
-  std::vector<MemoryEffect> Effects;
-  bool Understood = In.effects(Effects);
+  // What unknown writes can reach is seen before the known ones.
+  std::set<heap::LocId> Reached;
+  if (!Understood || Callee.FreesUnknown || !Callee.Exposed.empty())
+    for (Term A : Args)
+      collectOwn(A, Before, Reached);
+  if (!Understood || !Callee.Exposed.empty())
+    Escaped.insert(Reached.begin(), Reached.end());
   if (!Limits.spend(Effects.size() * 8) && Failure.empty())
     Failure = Limits.reason();
   for (MemoryEffect &E : Effects) {
@@ -386,9 +430,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     havocReachable(H.simplifyAddressAtoms(In.rewrite(Address)), nullptr,
                    "unknown call", S);
   if (Callee.FreesUnknown || !Understood) {
-    std::set<heap::LocId> Reached = Escaped;
-    for (Term A : Args)
-      collectOwn(A, S, Reached);
+    Reached.insert(Escaped.begin(), Escaped.end());
     freeUnknown(S, &Reached);
   }
   if (Callee.CallsUnknown || !Understood)
@@ -396,13 +438,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   if (Callee.ClobbersAll)
     havocEverything("call of a function that may write anywhere", S, true);
   // 4. Control.
-  S.Clock = In.rewrite(Callee.ClockOut);
-  Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
-  Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
+  S.Clock = ClockOut;
   S.Threw = Throws;
   S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
-  if (I.Result && Callee.Result)
-    setResult(I, S, In.rewrite(Callee.Result));
+  if (Result)
+    setResult(I, S, Result);
   for (heap::LocId L : In.DeadLocals) // known once everything is rewritten
     S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
 }

@@ -287,12 +287,18 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee, State &S) 
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(All).take_front(Loc.NumIds);
     Term Alive =
         asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root, Ids));
-    if (!Loc.Stamped)
-      return Alive;
-    unsigned N = Locs[Loc.Stamped].Arity;
-    Term Last = readGhost(S, Loc.Stamped, Ghost::Invalidated,
-                          llvm::ArrayRef<Term>(All).take_front(N));
-    return TM.mkAnd(Alive, TM.mkLe(Last, T.Created ? T.Created : TM.mkInt(0)));
+    Term Created = T.Created ? T.Created : TM.mkInt(0);
+    for (LocId Step = Loc.Stamped; Step; Step = H.outerStamped(Step)) {
+      Term Last = readGhost(S, Step, Ghost::Invalidated,
+                            llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
+      Term Valid = TM.mkLe(Last, Created);
+      // The container around was moved or destroyed with its elements.
+      if (Step != Loc.Stamped && !TM.isTrue(Valid))
+        Valid = TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
+                                            Provenance::Approx)));
+      Alive = TM.mkAnd(Alive, Valid);
+    }
+    return Alive;
   });
 }
 
@@ -330,6 +336,11 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
   });
 }
 
+void FunctionAnalysis::addRead(const EntryRead &R) {
+  if (!Quiet && Sum.Reads.size() < MaxReads && !llvm::is_contained(Sum.Reads, R))
+    Sum.Reads.push_back(R);
+}
+
 Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
   return H.mapTargets(Address, Ty, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
@@ -343,7 +354,10 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
       return fresh("load.loose", Ty, Provenance::Unknown);
     }
     Location Loc = Locs[T.L];
-    Term V = H.instantiate(content(S, T.L), H.cellSlots(T));
+    llvm::SmallVector<Term, 4> Slots = H.cellSlots(T);
+    if (Loc.RootOf == RootKind::Entry)
+      addRead({T.L, Slots[0], Slots[1] == TM.mkInt(0)});
+    Term V = H.instantiate(content(S, T.L), Slots);
     // Another view of the same bits.
     if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
       return wrap(V, Ty, S);
