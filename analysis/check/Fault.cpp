@@ -60,6 +60,8 @@ Answer FaultFinder::nextWay(Term Among) {
       bool Holds = M.boolValue(T.Cond);
       if (T.From == Test::Origin::Assumption && !Holds)
         continue; // comes after the check
+      if (T.From == Test::Origin::LoopEntry && !Holds)
+        continue; // a loop to zero does not say that zero is expected
       Literals.push_back(Holds ? T.Cond : TM.mkNot(T.Cond));
       if (T.From != Test::Origin::Model)
         Compared.push_back(Literals.back());

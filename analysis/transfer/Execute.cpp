@@ -328,7 +328,7 @@ void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
   if (L != ir::Cfg::None && !Unrolling)
     for (uint32_t Target : Graph.Successors[Block])
       Leaves |= !Loops.Loops[L].contains(Target);
-  if (Leaves && Loops.Loops[L].Header == Block && !Counters.empty() &&
+  if (Leaves && Loops.Loops[L].Header == Block && !IrreducibleAt[Block] && !Counters.empty() &&
       Syms.isIteration(Counters.back())) {
     smt::TermMap First;
     First[Counters.back()] = TM.mkInt(0);

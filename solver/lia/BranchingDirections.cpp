@@ -46,6 +46,12 @@ void BranchingDirections::find() {
       Vars.push_back(V);
   if (Vars.size() < 2 || Vars.size() > MaxReducedVars)
     return;
+  // Sparse systems have no long thin shape to find, and are large.
+  size_t NumTerms = 0;
+  for (Var R : Rows)
+    NumTerms += Defs.definition(R).terms().size();
+  if (NumTerms * MinDensity < Rows.size() * Vars.size())
+    return;
   std::vector<ConstraintWidth> Constraints;
   for (Var V : Vars)
     Constraints.push_back({LinearExpr::fromTerms({{V, 1}}), width(V)});

@@ -16,6 +16,10 @@ namespace plimsoll::lia {
 /// Problems with more variables are not reduced.
 constexpr unsigned MaxReducedVars = 80;
 
+/// A sum of the constraints has at least one in so many of the variables, on
+/// average.
+constexpr unsigned MinDensity = 5;
+
 class BranchingDirections {
 public:
   BranchingDirections(const Simplex &S, Definitions &Defs) : S(S), Defs(Defs) {}
@@ -23,7 +27,8 @@ public:
   /// Takes note of the current vertex.
   void recordVertex();
   /// Finds directions for the bounds in force.
-  ///   ensures: none if there are too many variables or the numbers explode
+  ///   ensures: none if there are too many variables, each constraint has few of them,
+  ///            or the numbers explode
   void find();
   /// The first direction that is not an integer at the current vertex; none
   /// before find().
