@@ -123,6 +123,11 @@ Term FaultFinder::someIteration() {
   llvm::DenseSet<Term> Spoken(Leaves.begin(), Leaves.end());
   llvm::SmallVector<Term, 16> Reached{Violation};
   llvm::DenseSet<size_t> Used;
+  // What every earlier iteration took cannot be eliminated: no iteration is
+  // known to be reached.
+  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I)
+    if (TM.kind(A.Facts[I]) == TermKind::Forall && TM.mentionsAny(A.Facts[I], OfCounters))
+      return TM.mkFalse();
   constexpr size_t MaxFacts = 32;
   for (bool Grows = true; Grows;) {
     Grows = false;

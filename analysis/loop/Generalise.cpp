@@ -201,7 +201,7 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
   constexpr unsigned MaxSlots = 8;
   for (unsigned I = 0; I < MaxSlots; ++I)
     AnySlot[Locs.slot(I)] = true;
-  unsigned Questions = 12, Visits = 200;
+  unsigned Questions = std::min(12u, CaseQuestions), Visits = 200;
   std::function<Term(Term)> Decide = [&](Term T) -> Term {
     if (T == Header || !Questions || !Visits)
       return T;
@@ -221,6 +221,7 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
       auto [It, New] = Known.try_emplace(Cond);
       if (New) {
         --Questions;
+        --CaseQuestions;
         if (provedFalse(TM.mkAnd(Context, Cond)))
           It->second = false;
         else if (provedFalse(TM.mkAnd(Context, TM.mkNot(Cond))))

@@ -394,6 +394,7 @@ private:
   /// Each fact once, by the leaf that few had before it (the first of its leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
   std::vector<std::vector<smt::Term>> FactLeaves;
+  unsigned CaseQuestions = 300; ///< decideCases() may still ask
   struct CheckedAt {
     smt::Term Path;
     size_t NumFacts; ///< before it

@@ -32,7 +32,7 @@ double BranchingDirections::width(Var V) const {
   return std::max(2 * Slack, 0.5);
 }
 
-void BranchingDirections::find() {
+void BranchingDirections::find(ResourceLimit &Limits) {
   std::vector<char> IsConstrained(S.numVars());
   std::vector<Var> Rows, Vars;
   for (Var V = 0; V != S.numVars(); ++V)
@@ -62,7 +62,7 @@ void BranchingDirections::find() {
         Terms.push_back(T);
     Constraints.push_back({LinearExpr::fromTerms(std::move(Terms)), width(R)});
   }
-  for (LinearExpr &Sum : reducedDirections(Vars, Constraints))
+  for (LinearExpr &Sum : reducedDirections(Vars, Constraints, Limits))
     Directions.push_back(Defs.rowVar(std::move(Sum), /*Temporary=*/true));
 }
 

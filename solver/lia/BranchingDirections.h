@@ -28,8 +28,8 @@ public:
   void recordVertex();
   /// Finds directions for the bounds in force.
   ///   ensures: none if there are too many variables, each constraint has few of them,
-  ///            or the numbers explode
-  void find();
+  ///            the numbers explode, or \p Limits runs out
+  void find(ResourceLimit &Limits);
   /// The first direction that is not an integer at the current vertex; none
   /// before find().
   std::optional<Var> fractional() const;

@@ -87,7 +87,7 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       Directions.recordVertex();
     } else if (Vertices == ReduceAtVertex) {
       Tree.restart();
-      Directions.find();
+      Directions.find(Limits);
       ++Stats.NumReductions;
     }
     switch (step(Tree, *Fractional, Vertices)) {

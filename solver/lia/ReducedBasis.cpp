@@ -19,7 +19,7 @@ public:
   /// The algorithm of Lenstra, Lenstra and Lovász in the variant of Schnorr and
   /// Euchner.
   ///   ensures: false if it did not come to an end
-  bool reduce();
+  bool reduce(ResourceLimit &Limits);
   const std::vector<Integer> &dual(unsigned K) const { return Dual[K]; }
   unsigned size() const { return Images.size(); }
 
@@ -31,6 +31,7 @@ private:
   std::vector<std::vector<Integer>> Dual;
   std::vector<std::vector<double>> Mu; ///< Gram-Schmidt coefficients, j < k
   std::vector<double> Norm;            ///< squared, of the orthogonal part
+  bool Exploded = false;               ///< a coordinate needs more than 64 bits
 };
 
 LatticeBasis::LatticeBasis(const std::vector<Var> &Vars,
@@ -91,16 +92,18 @@ bool LatticeBasis::sizeReduce(unsigned K) {
     const Integer Exact = static_cast<int64_t>(Factor);
     for (unsigned I = 0; I != size(); ++I)
       Dual[J][I].addMul(Exact, Dual[K][I]);
+    for (unsigned I = 0; I != size() && !Exploded; ++I)
+      Exploded = Dual[J][I].bitLength() > 62;
   }
   return Changed;
 }
 
-bool LatticeBasis::reduce() {
+bool LatticeBasis::reduce(ResourceLimit &Limits) {
   constexpr double Delta = 0.99;
   const uint64_t MaxSteps = 1000 + 100ull * size() * size();
   unsigned K = 0;
   for (uint64_t Steps = 0; K != size(); ++Steps) {
-    if (Steps == MaxSteps)
+    if (Exploded || Steps == MaxSteps || !Limits.spend(1 + K * Images[K].size() / 16))
       return false;
     orthogonalise(K);
     // Large factors leave rounding errors; the next round removes them.
@@ -115,16 +118,17 @@ bool LatticeBasis::reduce() {
     std::swap(Dual[K], Dual[K - 1]);
     --K;
   }
-  return true;
+  return !Exploded;
 }
 
 } // namespace
 
 std::vector<LinearExpr>
 reducedDirections(const std::vector<Var> &Vars,
-                  const std::vector<ConstraintWidth> &Constraints) {
+                  const std::vector<ConstraintWidth> &Constraints,
+                  ResourceLimit &Limits) {
   LatticeBasis Basis(Vars, Constraints);
-  if (!Basis.reduce())
+  if (!Basis.reduce(Limits))
     return {};
   std::vector<LinearExpr> Directions;
   // The last vectors have the longest orthogonal parts, so the fewest planes

@@ -17,6 +17,7 @@
 #ifndef PLIMSOLL_SOLVER_LIA_REDUCEDBASIS_H
 #define PLIMSOLL_SOLVER_LIA_REDUCEDBASIS_H
 
+#include "solver/base/ResourceLimit.h"
 #include "solver/lia/LinearExpr.h"
 #include <vector>
 
@@ -30,12 +31,13 @@ struct ConstraintWidth {
 
 /// Sums that determine the values of the variables \p Vars and are determined
 /// by them, those to branch on first coming first. Empty if the numbers grow
-/// out of hand.
+/// out of hand or \p Limits runs out.
 ///   requires: every variable of a constraint is in Vars; each of Vars has a
 ///             constraint of its own
 std::vector<LinearExpr>
 reducedDirections(const std::vector<Var> &Vars,
-                  const std::vector<ConstraintWidth> &Constraints);
+                  const std::vector<ConstraintWidth> &Constraints,
+                  ResourceLimit &Limits);
 
 } // namespace plimsoll::lia
 

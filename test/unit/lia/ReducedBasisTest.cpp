@@ -30,7 +30,8 @@ TEST(ReducedBasis, ThinDirectionComesFirst) {
   // |7x + 5y| is small and |x| is not: branch on 7x + 5y, up to sign.
   std::vector<ConstraintWidth> Constraints = withAxes(2);
   Constraints.push_back({row({7, 5}), 1});
-  std::vector<LinearExpr> Found = reducedDirections({0, 1}, Constraints);
+  ResourceLimit Limits;
+  std::vector<LinearExpr> Found = reducedDirections({0, 1}, Constraints, Limits);
   ASSERT_EQ(Found.size(), 2u);
   if (Found[0].terms()[0].Coefficient.isNegative())
     Found[0].negate();
@@ -51,7 +52,8 @@ TEST(ReducedBasis, DirectionsDetermineTheVariables) {
         C.push_back(pick(R, -20, 20));
       Constraints.push_back({row(C), double(pick(R, 1, 5))});
     }
-    std::vector<LinearExpr> Found = reducedDirections(Vars, Constraints);
+    ResourceLimit Limits;
+  std::vector<LinearExpr> Found = reducedDirections(Vars, Constraints, Limits);
     ASSERT_EQ(Found.size(), N);
     IntegerMatrix M(N, N);
     for (unsigned K = 0; K != N; ++K)
