@@ -124,9 +124,23 @@ Term FaultFinder::someIteration() {
   llvm::SmallVector<Term, 16> Reached{Violation};
   llvm::DenseSet<size_t> Used;
   // What every earlier iteration took cannot be eliminated: no iteration is
-  // known to be reached.
+  // known to be reached. That inner loops ended and the environment chose as it
+  // did is no such condition.
+  auto IsTaken = [&](Term Axiom) {
+    llvm::DenseMap<Term, bool> Bound;
+    for (Term B : TM.boundSymbols(Axiom))
+      Bound[B] = true;
+    llvm::SmallVector<Term, 16> Here;
+    TM.collectLeaves(TM.children(Axiom)[0], Here);
+    return llvm::any_of(Here, [&](Term L) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      return TM.kind(L) == TermKind::App && TM.mentionsAny(L, Bound) &&
+             !(I && (I->From == Provenance::Counter || I->From == Provenance::Choice));
+    });
+  };
   for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I)
-    if (TM.kind(A.Facts[I]) == TermKind::Forall && TM.mentionsAny(A.Facts[I], OfCounters))
+    if (TM.kind(A.Facts[I]) == TermKind::Forall && TM.mentionsAny(A.Facts[I], OfCounters) &&
+        IsTaken(A.Facts[I]))
       return TM.mkFalse();
   constexpr size_t MaxFacts = 32;
   for (bool Grows = true; Grows;) {
@@ -156,18 +170,9 @@ Term FaultFinder::someIteration() {
   TM.collectLeaves(Some, All);
   for (Term L : All)
     AddCounter(L);
-  // What a loop found in other iterations in an array it searched, it might find.
-  llvm::SmallVector<Term, 4> Found;
-  llvm::DenseSet<Term> InViolation(Leaves.begin(), Leaves.end());
-  for (Term L : All)
-    if (!InViolation.count(L) && A.isSearched(L)) {
-      Found.push_back(TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int));
-      AsSymbol[L] = Found.back();
-    }
   Some = TM.substitute(Some, AsSymbol);
   for (Term S : Counters)
     Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
-  Counters.append(Found.begin(), Found.end());
   ResourceLimit Limits;
   Limits.setSteps(20000);
   Term E = smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits).Formula;

@@ -90,14 +90,6 @@ void FunctionAnalysis::recordSearch(const ir::Inst &Branch, uint32_t Block) {
       Searched.push_back({A, L});
 }
 
-bool FunctionAnalysis::isSearched(Term Leaf) const {
-  LocId L = TM.kind(Leaf) == smt::TermKind::App ? Locs.byInitial(TM.function(Leaf)) : LocId();
-  return L && Locs[L].G == heap::Ghost::None && llvm::any_of(Searched, [&](const auto &S) {
-    return S.first.L == L &&
-           llvm::equal(S.first.Ids, TM.children(Leaf).take_front(S.first.Ids.size()));
-  });
-}
-
 /// The searches of a callee are over when it returns.
 void FunctionAnalysis::recordSearches(const Summary &Callee,
                                       llvm::function_ref<Term(Term)> Here) {

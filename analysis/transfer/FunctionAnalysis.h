@@ -181,9 +181,6 @@ public:
   /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
   bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
 
-  /// Is \p Leaf the content at entry of an array on whose elements a loop branches?
-  bool isSearched(smt::Term Leaf) const;
-
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
   std::string LastUnknown; ///< reason of the last Unknown answer
