@@ -172,7 +172,7 @@ struct Solver::Impl {
 /// Tells solver/combine what it does not know yet.
 void Solver::Impl::encode() {
   if (!Core)
-    Core = std::make_unique<Combination>(TM);
+    Core = std::make_unique<Combination>(TM, Options.CheckCertificates);
   while (NumEncoded != Asserted.size() || NumScopes != Levels.size()) {
     const size_t End =
         NumScopes == Levels.size() ? Asserted.size() : Levels[NumScopes];
@@ -234,6 +234,16 @@ Answer Solver::Impl::decideBySearch() {
         CoreAfter.NumInstances);
   Count("combine::num_product_lemmas", CoreBefore.NumProductLemmas,
         CoreAfter.NumProductLemmas);
+  if (Options.CheckCertificates) {
+    Count("check::num_clauses", Before.NumCheckedClauses,
+          After.NumCheckedClauses);
+    Count("check::num_unchecked_clauses", Before.NumUncheckedClauses,
+          After.NumUncheckedClauses);
+    Count("check::num_conflicts", CoreBefore.NumCheckedConflicts,
+          CoreAfter.NumCheckedConflicts);
+    Count("check::num_unchecked_conflicts", CoreBefore.NumUncheckedConflicts,
+          CoreAfter.NumUncheckedConflicts);
+  }
   const lia::LiaStatistics &LiaAfter = Core->arithmeticStatistics();
   Count("lia::num_pivots", LiaBefore.NumPivots, LiaAfter.NumPivots);
   Count("lia::num_branches", LiaBefore.NumBranches, LiaAfter.NumBranches);

@@ -8,8 +8,9 @@ namespace plimsoll::smt {
 
 using sat::Literal;
 
-Combination::Combination(TermManager &TM)
-    : TM(TM), Search(*this), Lia(std::make_unique<lia::LiaSolver>()) {
+Combination::Combination(TermManager &TM, bool Check)
+    : TM(TM), Proof(Check ? std::make_unique<check::ClauseProof>() : nullptr),
+      Search(*this, Proof.get()), Lia(std::make_unique<lia::LiaSolver>()) {
   newVar(VarKind::True, TM.mkTrue());
   Search.addClause({trueLiteral()});
 }

@@ -8,8 +8,8 @@
 // are added only in the direction (polarity) in which it occurs, on demand. An
 // arithmetic atom becomes a bound `form <= K` on a variable of the arithmetic
 // solver; its negation is the bound `form >= K+1`. An equality is defined by two
-// bounds. A disequality becomes a choice between `<` and `>` once a model
-// violates it.
+// bounds, so a disequality is a choice between `<` and `>` made by the search;
+// where there are many, only once a model violates it.
 //
 // Combination. The congruence closure (solver/euf) shares equalities between
 // variables with the arithmetic solver and passes on the results it finds
@@ -26,6 +26,7 @@
 #ifndef PLIMSOLL_SOLVER_COMBINE_COMBINATION_H
 #define PLIMSOLL_SOLVER_COMBINE_COMBINATION_H
 
+#include "solver/check/ClauseProof.h"
 #include "solver/combine/LinearForm.h"
 #include "solver/euf/CongruenceClosure.h"
 #include "solver/lia/LiaSolver.h"
@@ -54,13 +55,15 @@ struct Application {
 
 struct CombinationStatistics {
   uint64_t NumCongruenceLemmas = 0, NumProductLemmas = 0, NumInstances = 0;
+  uint64_t NumCheckedConflicts = 0, NumUncheckedConflicts = 0;
   uint64_t NumSplits = 0; ///< disequalities turned into choices
   uint64_t NumFinalChecks = 0, NumRebuilds = 0;
 };
 
 class Combination : public sat::Theory {
 public:
-  explicit Combination(TermManager &TM);
+  /// With \p Check every refutation is checked while it is made.
+  explicit Combination(TermManager &TM, bool Check = false);
   ~Combination() override;
 
   sat::SatSolver &search() { return Search; }
@@ -100,6 +103,8 @@ private:
   enum class VarKind : uint8_t {
     True, Free, App, And, Or, Ite, Iff, Bound, Equal, Forall
   };
+  /// More equalities than these are split on demand.
+  static constexpr size_t MaxEagerSplits = 150;
   /// Split: a clause makes a false equality smaller or greater.
   enum : uint8_t { Positive = 1, Negative = 2, Split = 4 };
   /// What a Boolean variable stands for.
@@ -152,12 +157,15 @@ private:
     uint32_t V = 0; // arithmetic variable, literal code or term id
     Integer Value;  // Constant
   };
+  /// Marks a lia::Reason that is an index into EqualityReasons.
+  static constexpr uint32_t CongruenceBit = 1u << 31;
   /// Sizes at the beginning of a level.
   struct EqualityLevel {
     size_t NumApps, NumEquals, NumDisequalities, NumReasons;
   };
 
   TermManager &TM;
+  std::unique_ptr<check::ClauseProof> Proof; // null: nothing is checked
   sat::SatSolver Search;
   std::unique_ptr<lia::LiaSolver> Lia;
   ResourceLimit *Limits = nullptr;
@@ -246,6 +254,12 @@ private:
   void pushEqualities();
   void popEqualities(unsigned Levels);
   void resetEqualities();
+  // Certificates.cpp
+  void checkArithmeticConflict();
+  void checkIntegerConflict();
+  void checkEquality(euf::Node A, euf::Node B,
+                     llvm::ArrayRef<euf::Reason> Reasons);
+  bool isBoundOf(const lia::FarkasTerm &T) const;
   bool atRoot() const { return EqualityLevels.size() == Scopes.size(); }
   // Functions.cpp
   void registerApplication(Term T);
@@ -258,6 +272,7 @@ private:
   bool isViolated(sat::Variable E) const;
   ApplicationPairs violatedCongruences() const;
   void improveModel();
+  void splitDisequality(sat::Variable E);
   bool refineDisequalities();
   // Products.cpp
   void registerProduct(Term T);

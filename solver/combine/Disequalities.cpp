@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the arithmetic model need not satisfy: disequalities and congruence. First
-// it is changed to satisfy them where that is easy. Disequalities that it still
-// violates become choices; congruence is left to Functions.cpp.
+// What the arithmetic model need not satisfy: disequalities and congruence.
+// First it is changed to satisfy them where that is easy. Disequalities that it
+// still violates become choices; congruence is left to Functions.cpp.
 #include "solver/combine/Combination.h"
 #include "solver/lia/SeparateValues.h"
 #include <map>
@@ -53,9 +53,8 @@ void Combination::improveModel() {
     if (isBindingDisequality(E))
       Avoid.push_back({Infos[E].V, Infos[E].K});
   ApplicationPairs Violations = violatedCongruences();
-  if (Violations.empty() && llvm::none_of(EqualVars, [&](sat::Variable E) {
-        return isViolated(E);
-      }))
+  if (Violations.empty() &&
+      llvm::none_of(EqualVars, [&](sat::Variable E) { return isViolated(E); }))
     return;
   lia::MovableModel Model = Lia->movableModel();
   constexpr unsigned MaxRounds = 3;
@@ -72,25 +71,28 @@ void Combination::improveModel() {
   }
 }
 
-/// not v = k  ->  v <= k-1 or v >= k+1, where the model says v = k. True if it
-/// added anything.
+/// not v = k  ->  v <= k-1 or v >= k+1
+void Combination::splitDisequality(sat::Variable E) {
+  Undos.push_back({UndoKind::Defined, Infos[E].Defined, E});
+  Infos[E].Defined |= Split;
+  const lia::Var V = Infos[E].V;
+  const Integer K = Infos[E].K;
+  const Literal Greater = ~boundLiteral(V, K), Less = boundLiteral(V, K - 1);
+  require(Greater);
+  require(Less);
+  rawClause({Literal::make(E), Greater, Less});
+  ++Stats.NumSplits;
+}
+
+/// Splits the disequalities that the model violates. True if there are any.
 bool Combination::refineDisequalities() {
   // By index: clauses may bring new equalities.
   bool Refined = false;
   const size_t NumEquals = EqualVars.size();
   for (size_t I = 0; I != NumEquals; ++I) {
-    const sat::Variable E = EqualVars[I];
-    if (!isViolated(E))
+    if (!isViolated(EqualVars[I]))
       continue;
-    Undos.push_back({UndoKind::Defined, Infos[E].Defined, E});
-    Infos[E].Defined |= Split;
-    const lia::Var V = Infos[E].V;
-    const Integer K = Infos[E].K;
-    const Literal Greater = ~boundLiteral(V, K), Less = boundLiteral(V, K - 1);
-    require(Greater);
-    require(Less);
-    rawClause({Literal::make(E), Greater, Less});
-    ++Stats.NumSplits;
+    splitDisequality(EqualVars[I]);
     Refined = true;
   }
   drain();

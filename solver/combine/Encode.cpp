@@ -173,10 +173,13 @@ void Combination::define(sat::Variable V, uint8_t Direction) {
     return;
   }
   case VarKind::Equal:
-    // v = k  ->  v <= k and not v <= k-1; the converse is for models to ask.
+    // v = k  ->  v <= k and not v <= k-1; the converse, where there are many,
+    // is for models to ask.
     if (Pos) {
       clause({N, boundLiteral(Info.V, Info.K)});
       clause({N, ~boundLiteral(Info.V, Info.K - 1)});
+    } else if (EqualVars.size() <= MaxEagerSplits) {
+      splitDisequality(V);
     }
     return;
   case VarKind::Forall:

@@ -17,9 +17,6 @@ namespace plimsoll::smt {
 using euf::Node;
 using sat::Literal;
 
-/// Marks a lia::Reason that is an index into EqualityReasons.
-static constexpr uint32_t CongruenceBit = 1u << 31;
-
 Node Combination::ownedNode(Node N, NodeOwner Owner) {
   NodeOwners.resize(N + 1);
   NodeOwners[N] = std::move(Owner);
@@ -101,12 +98,16 @@ void Combination::takeEqualityConflict() {
 void Combination::explainEquality(Node A, Node B) {
   llvm::SmallVector<euf::Reason, 16> Reasons;
   Euf.explain(A, B, Reasons);
+  if (Proof)
+    checkEquality(A, B, Reasons);
   for (euf::Reason R : Reasons)
     Conflict.push_back({R});
 }
 
 /// The arithmetic solver's conflict in terms of literals.
 void Combination::collectArithmeticConflict() {
+  if (Proof)
+    checkArithmeticConflict();
   Conflict.clear();
   for (lia::Reason R : Lia->conflict()) {
     if (R & CongruenceBit) {

@@ -53,6 +53,10 @@ public:
 
   size_t numNodes() const { return Nodes.size(); }
   size_t numApplications() const { return Apps.size(); }
+  // Of application A, as it was added.
+  uint32_t function(size_t A) const { return Apps[A].Function; }
+  llvm::ArrayRef<Node> arguments(size_t A) const { return Apps[A].Args; }
+  Node result(size_t A) const { return Apps[A].Result; }
   void push() { Levels.push_back(Log.size()); }
   /// Undoes merges and forgets nodes and applications of the last levels.
   void pop(unsigned NumLevels);

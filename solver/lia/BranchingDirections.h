@@ -14,7 +14,7 @@
 namespace plimsoll::lia {
 
 /// Problems with more variables are not reduced.
-constexpr unsigned MaxReducedVars = 80;
+constexpr unsigned MaxReducedVars = 50;
 
 /// A sum of the constraints has at least one in so many of the variables, on
 /// average.

@@ -23,6 +23,8 @@ Status CutsFromProofs::run() {
 
 Status CutsFromProofs::search(BranchAndBound &Tree) {
   unsigned MaxDepth = diveDepth(), Rounds = 0;
+  const unsigned ReduceAt =
+      std::max(ReduceAtVertex, numUsedVars() / VarsPerVertex);
   Integer Box;           // bound of the current box; 0 while there is none
   uint64_t Vertices = 0; // fractional ones
   for (uint64_t Nodes = 0;; ++Nodes) {
@@ -83,9 +85,9 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
         continue;
       }
     }
-    if (++Vertices < ReduceAtVertex) {
+    if (++Vertices < ReduceAt) {
       Directions.recordVertex();
-    } else if (Vertices == ReduceAtVertex) {
+    } else if (Vertices == ReduceAt) {
       Tree.restart();
       Directions.find(Limits);
       ++Stats.NumReductions;
@@ -108,12 +110,14 @@ bool CutsFromProofs::isUsed(Var V) const {
          (S.tableau().isBasic(V) || !S.tableau().column(V).empty());
 }
 
-unsigned CutsFromProofs::diveDepth() const {
+unsigned CutsFromProofs::numUsedVars() const {
   unsigned NumUsed = 0;
   for (Var V = 0; V != S.numVars(); ++V)
     NumUsed += isUsed(V);
-  return 50 + 4 * NumUsed;
+  return NumUsed;
 }
+
+unsigned CutsFromProofs::diveDepth() const { return 50 + 4 * numUsedVars(); }
 
 bool CutsFromProofs::hasUnboundedVar() const {
   for (Var V = 0; V != S.numVars(); ++V)

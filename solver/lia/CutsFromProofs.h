@@ -41,8 +41,10 @@ constexpr unsigned MaxBoxes = 4;
 /// Depth limit of a search whose variables are all bounded.
 constexpr unsigned MaxBoundedDepth = 10000;
 
-/// Number of vertices after which the search turns to the reduced basis.
-constexpr unsigned ReduceAtVertex = 4;
+/// Number of vertices after which the search turns to the reduced basis, at
+/// least; in problems of many variables, for which finding one takes longer, one
+/// vertex for this many variables.
+constexpr unsigned ReduceAtVertex = 4, VarsPerVertex = 3;
 
 class CutsFromProofs {
 public:
@@ -66,6 +68,7 @@ private:
   LiaSolver::Status search(BranchAndBound &Tree);
   std::optional<Var> fractionalVar() const;
   bool isUsed(Var V) const;
+  unsigned numUsedVars() const;
   bool hasUnboundedVar() const;
   /// Depth at which the search is taken to follow an unbounded ray.
   unsigned diveDepth() const;

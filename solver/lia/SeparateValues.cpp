@@ -49,8 +49,7 @@ bool MovableModel::displace(Var V) {
   return false;
 }
 
-void MovableModel::separate(
-    llvm::ArrayRef<std::pair<Var, Integer>> Avoid) {
+void MovableModel::separate(llvm::ArrayRef<std::pair<Var, Integer>> Avoid) {
   constexpr unsigned MaxRounds = 3;
   bool Found = true;
   for (unsigned Round = 0; Found && Round != MaxRounds; ++Round) {

@@ -106,6 +106,10 @@ void SatSolver::analyzeAssumptions(Literal Failed) {
   ConflictLiterals.assign(1, Failed); // false on the trail
   analyzeConflictCore();
   Core.push_back(Failed);
+  llvm::SmallVector<Literal, 8> Refuted;
+  for (Literal L : Core)
+    Refuted.push_back(~L);
+  checkDerived(Refuted);
 }
 
 /// Core := the decisions (all of them assumptions) behind ConflictLiterals.

@@ -67,6 +67,7 @@ bool SatSolver::takeTheoryConflict() {
     assert(value(L) > 0 && "theory conflict over a literal not asserted");
     ConflictLiterals.push_back(~L);
   }
+  addTheoryClause(ConflictLiterals);
   return false;
 }
 

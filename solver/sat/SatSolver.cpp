@@ -2,6 +2,7 @@
 //
 // Clauses, scopes and the variable heap of the search.
 #include "solver/sat/SatSolver.h"
+#include "solver/check/ClauseProof.h"
 #include "solver/base/Check.h"
 #include <algorithm>
 
@@ -11,7 +12,30 @@ using llvm::ArrayRef;
 
 Theory::~Theory() = default;
 
-SatSolver::SatSolver(Theory &T) : Th(T) {}
+SatSolver::SatSolver(Theory &T, check::ClauseProof *Proof)
+    : Th(T), Proof(Proof) {}
+
+static ArrayRef<check::LiteralCode> codes(ArrayRef<Literal> Clause) {
+  static_assert(sizeof(Literal) == sizeof(check::LiteralCode));
+  return {reinterpret_cast<const check::LiteralCode *>(Clause.data()),
+          Clause.size()};
+}
+
+void SatSolver::addTheoryClause(ArrayRef<Literal> Clause) {
+  if (Proof)
+    Proof->add(codes(Clause));
+}
+
+void SatSolver::checkDerived(ArrayRef<Literal> Clause) {
+  if (!Proof)
+    return;
+  check::ClauseProof::Verdict V = Proof->derive(codes(Clause));
+  PLIMSOLL_CHECK(V != check::ClauseProof::Verdict::Wrong,
+                 "a derived clause of {0} literals does not follow",
+                 Clause.size());
+  ++(V == check::ClauseProof::Verdict::Ok ? Stats.NumCheckedClauses
+                                          : Stats.NumUncheckedClauses);
+}
 
 Variable SatSolver::newVar() {
   Variable V = Values.size();
@@ -53,6 +77,8 @@ void SatSolver::attach(ClauseRef C) {
 // with the innermost one: false literals may be dropped.
 void SatSolver::addClause(ArrayRef<Literal> Clause) {
   backtrack(0);
+  if (Proof)
+    Proof->add(codes(Clause));
   if (!Consistent)
     return;
   llvm::SmallVector<Literal, 8> Lits(Clause);
@@ -69,12 +95,14 @@ void SatSolver::addClause(ArrayRef<Literal> Clause) {
     Lits[Out++] = Lits[K];
   }
   Lits.truncate(Out);
-  if (Lits.empty())
+  if (Lits.empty()) {
+    checkDerived({});
     Consistent = false;
-  else if (Lits.size() == 1)
+  } else if (Lits.size() == 1) {
     assign(Lits[0], NoClause);
-  else
+  } else {
     attach(allocate(Lits, false, 0));
+  }
 }
 
 void SatSolver::addLemma(ArrayRef<Literal> Clause) {
@@ -99,12 +127,16 @@ void SatSolver::pushScope() {
   Scopes.push_back({numVars(), Clauses.size(), Arena.size(), Trail.size(),
                     PropagateHead, TheoryHead, Consistent});
   Th.push();
+  if (Proof)
+    Proof->push();
 }
 
 void SatSolver::popScope() {
   PLIMSOLL_CHECK(!Scopes.empty(), "pop without push");
   backtrack(0);
   flushLemmas();
+  if (Proof)
+    Proof->pop();
   const Scope S = Scopes.back();
   Scopes.pop_back();
   Th.pop(1);

@@ -23,6 +23,10 @@
 #include <cstdint>
 #include <vector>
 
+namespace plimsoll::check {
+class ClauseProof;
+}
+
 namespace plimsoll::sat {
 
 using Variable = uint32_t;
@@ -68,11 +72,13 @@ struct SatStatistics {
   uint64_t NumConflicts = 0, NumDecisions = 0, NumPropagations = 0;
   uint64_t NumRestarts = 0, NumReductions = 0, NumLearnt = 0;
   uint64_t NumTheoryConflicts = 0, NumLemmas = 0;
+  uint64_t NumCheckedClauses = 0, NumUncheckedClauses = 0;
 };
 
 class SatSolver {
 public:
-  explicit SatSolver(Theory &T);
+  /// Every derived clause is checked by \p Proof, if there is one.
+  explicit SatSolver(Theory &T, check::ClauseProof *Proof = nullptr);
 
   Variable newVar();
   unsigned numVars() const { return Values.size(); }
@@ -124,6 +130,7 @@ private:
   };
 
   Theory &Th;
+  check::ClauseProof *Proof;
   SatStatistics Stats;
   std::vector<uint32_t> Arena;
   std::vector<ClauseRef> Clauses; // original and learnt, in order of creation
@@ -168,6 +175,10 @@ private:
   /// literals that are all false. GaveUp is set if the theory did.
   bool propagate();
   bool takeTheoryConflict();
+  // What the proof is told: a clause that the theory has checked, and one to
+  // be checked.
+  void addTheoryClause(llvm::ArrayRef<Literal> Clause);
+  void checkDerived(llvm::ArrayRef<Literal> Clause);
   void backtrack(unsigned ToLevel);
   // Analyze.cpp
   void analyze(unsigned &BackLevel, unsigned &Lbd);

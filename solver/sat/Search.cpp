@@ -74,6 +74,7 @@ bool SatSolver::resolveConflict() {
   for (Literal L : ConflictLiterals)
     Highest = std::max(Highest, Level[L.var()]);
   if (Highest == 0) {
+    checkDerived({});
     backtrack(0);
     Consistent = false;
     return false;
@@ -81,6 +82,7 @@ bool SatSolver::resolveConflict() {
   backtrack(Highest); // a theory may notice a conflict of an earlier level
   unsigned BackLevel, Lbd;
   analyze(BackLevel, Lbd);
+  checkDerived(Learnt);
   backtrack(BackLevel);
   if (Learnt.size() == 1) {
     assign(Learnt[0], NoClause);
