@@ -166,11 +166,13 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   Dependence Dep = dependence(C, O.Ok);
   Dep.Input |= dependence(C, O.Path).Input;
   bool Unknown = Dep.Code || Dep.Lost;
-  bool Own = (Blame.Own && !Blame.InCallee) || (!Dep.Input && !Unknown); // else only its own values and choices
+  bool InPart = Blame.InCallee || (Blame.AtBoundary && Unknown); // a run must confirm it
+  // Without inputs there are only the function's own values and choices.
+  bool Own = (Blame.Own && !InPart) || (!Dep.Input && !Unknown);
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
-  D.Replay = !Dep.Code && (Own || Blame.InCallee || O.Claims);
+  D.Replay = !Dep.Code && (Own || InPart || O.Claims);
   if (Own || Unknown) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
     return D;

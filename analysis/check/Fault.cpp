@@ -251,8 +251,10 @@ Fault FaultFinder::run() {
       boundaries(At);
       for (Term B : At) {
         Term Premise = TM.mkAnd(Taken, B);
-        if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat && implied(Premise))
+        if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat && implied(Premise)) {
+          R.AtBoundary = true;
           return Own(TM.mkAnd(Violation, Premise));
+        }
       }
     }
     if (Literals.empty())

@@ -26,6 +26,8 @@ struct Fault {
   /// Own, but for what the iterations of a callee's loop take to be reached,
   /// which is known only in part.
   bool InCallee = false;
+  /// Own only where a comparison of the function is at its boundary.
+  bool AtBoundary = false;
   /// Executions with the violation that are the function's own fault.
   smt::Term When;
 };
