@@ -236,6 +236,42 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
   return Decide(Content);
 }
 
+/// Does Guard hold for no cell? Conditions of newer writes are negated as wholes.
+static bool contradictory(smt::TermManager &TM, Term Guard) {
+  if (TM.kind(Guard) != TermKind::And)
+    return TM.isFalse(Guard);
+  llvm::DenseSet<Term> Parts(TM.children(Guard).begin(), TM.children(Guard).end());
+  return llvm::any_of(Parts, [&](Term P) {
+    if (TM.kind(P) != TermKind::Not || TM.kind(TM.children(P)[0]) != TermKind::And)
+      return false;
+    return llvm::all_of(TM.children(TM.children(P)[0]),
+                        [&](Term Q) { return Parts.contains(Q); });
+  });
+}
+
+/// Guard without the condition that the cell At does not hold the truth value
+/// Value yet: writing it again changes nothing. Header is what it holds.
+static Term withoutOldValue(heap::HeapOps &H, Term Guard, Term Value, Term Header,
+                            llvm::ArrayRef<Term> At) {
+  smt::TermManager &TM = H.TM;
+  if (!TM.isInt(Value) || TM.kind(Guard) != TermKind::And)
+    return Guard;
+  Term IsOther =
+      TM.mkEq(H.instantiate(Header, At), TM.mkInt(TM.intValue(Value).isZero() ? 1 : 0));
+  llvm::DenseSet<Term> Dropped{IsOther};
+  if (TM.kind(IsOther) == TermKind::And)
+    Dropped = {TM.children(IsOther).begin(), TM.children(IsOther).end()};
+  llvm::SmallVector<Term, 8> Kept;
+  unsigned Found = 0;
+  for (Term P : TM.children(Guard)) {
+    if (Dropped.contains(P))
+      ++Found;
+    else
+      Kept.push_back(P);
+  }
+  return Found == Dropped.size() ? TM.mkAnd(Kept) : Guard;
+}
+
 /// The content of L at the start of iteration K, from the body's writes; no
 /// term if it has no closed form. Iterations come round under Path.
 Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial, Term K,
@@ -247,6 +283,13 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
   llvm::SmallVector<Term, 4> Slots;
   for (unsigned I = 0; I < Loc.Arity; ++I)
     Slots.push_back(Locs.slot(I));
+  llvm::erase_if(Writes, [&](const LoopWrite &W) { return contradictory(TM, W.Guard); });
+  if (Loc.Ty && Loc.Ty->isBool() && llvm::all_of(Writes, [&](const LoopWrite &W) {
+        return W.Value == Writes[0].Value;
+      }))
+    for (LoopWrite &W : Writes)
+      if (Cell At; namedCell(L, W.Guard, At))
+        W.Guard = withoutOldValue(H, W.Guard, W.Value, Header, At);
   // Each with one index.
   std::vector<LoopWrite> Split;
   for (LoopWrite &W : Writes)
@@ -255,7 +298,7 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     return {};
   if (Term Result = generaliseByIndex(Split, Slots, Initial, K, Path))
     return Result;
-  if (Term Result = generaliseByWitness(L, Split.front().Value, Split, Initial, K))
+  if (Term Result = generaliseByWitness(L, Split, Initial, K))
     return Result;
   // The same cells in every iteration: guards without K.
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
@@ -276,7 +319,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
       }
     }
     Term Step = TM.mkSub(withoutWrap(TM, W.Value), pruneChain(Header, W.Guard));
-    if (TM.isInt(Step)) { // content + c, every time
+    bool Truth = Loc.Ty && Loc.Ty->isBool(); // not counted
+    if (TM.isInt(Step) && !Truth) { // content + c, every time
       if (!(withoutWrap(TM, W.Value) == W.Value))
         WrapIf = TM.mkOr(WrapIf, TM.mkAnd(W.Guard, TM.mkNe(W.Value, withoutWrap(TM, W.Value))));
       Result = TM.mkIte(W.Guard,
@@ -292,34 +336,90 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
   return Result;
 }
 
-/// Writes of one value to cells an equation names, at slots that are no linear
-/// function of K (the objects the elements of an array point to). There is an
-/// iteration that wrote the cell iff the witness is one.
-///   form: ite(0 <= w < K & W(w, i), v, L0(i))  with w = witness(K, i);
-///         forall j. 0 <= j < K & G(j) => the witness of the cell of j is one
+/// Writes to cells an equation names, at slots that are no linear function of K
+/// (the objects the elements of an array point to, the positions of keys). There
+/// is an iteration that wrote the cell iff the witness is one; it is the last.
+///   form: ite(0 <= w < K & W(w, i), V(w, i), L0(i))  with w = witness(K, i);
+///         forall j. 0 <= j < K & G(j) => the witness of the cell of j is one, and
+///         not before j
 ///   paper: [Thesis §4.4.3] existential generalisation, k not eliminated
-Term FunctionAnalysis::generaliseByWitness(LocId L, Term Value, llvm::ArrayRef<LoopWrite> Writes,
+Term FunctionAnalysis::generaliseByWitness(LocId L, llvm::ArrayRef<LoopWrite> AllWrites,
                                            Term Initial, Term K) {
-  Location Loc = Locs[L];
+  const Location Loc = Locs[L];
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
-  if (Writes.size() != 1 || TM.mentionsAny(Value, OnlyK) || mentionsLoopValue(Value) ||
-      mentionsLoopValue(Writes[0].Guard) || Loc.Arity == 0)
+  smt::FunctionSymbol Fn =
+      Syms.function("f" + std::to_string(Ordinal) + ".witness" + std::to_string(L.Index) + "." +
+                        TM.name(K).str(),
+                    Counters.size() + Loc.Arity,
+                    {Provenance::Counter, nullptr, true, "iteration", true});
+  auto MentionsItself = [&](Term T) {
+    llvm::SmallVector<Term, 16> Leaves;
+    TM.collectLeaves(T, Leaves);
+    return mentionsTerm(T, L) || llvm::any_of(Leaves, [&](Term X) {
+             return TM.kind(X) == TermKind::App && TM.function(X).Id == Fn.Id;
+           });
+  };
+  struct Write {
+    Term Guard, Value;
+    Cell At;
+  };
+  constexpr size_t MaxCases = 4;
+  llvm::SmallVector<Write, 4> Writes;
+  for (const LoopWrite &W : AllWrites) {
+    Writes.push_back({W.Guard, W.Value, {}});
+    if (!namedCell(L, W.Guard, Writes.back().At))
+      return {};
+  }
+  if (Writes.empty() || Writes.size() > MaxCases || Loc.Arity == 0)
     return {};
-  Term Guard = Writes[0].Guard;
-  if (!TM.mentionsAny(Guard, OnlyK))
+  bool Varies = false;
+  for (Write &W : Writes) {
+    if (MentionsItself(W.Guard) || MentionsItself(W.Value))
+      return {};
+    Varies |= TM.mentionsAny(W.Guard, OnlyK);
+  }
+  if (!Varies)
     return {};
-  // Every slot is fixed by an equation.
-  smt::TermMap AtCell;
-  llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
-  else
-    Parts.push_back(Guard);
-  llvm::DenseMap<Term, bool> AllSlots;
+  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end()); // K is the last
   for (unsigned I = 0; I < Loc.Arity; ++I)
+    Args.push_back(Locs.slot(I));
+  Term Witness = TM.mkApp(Fn, Args);
+  smt::TermMap AtWitness;
+  AtWitness[K] = Witness;
+  llvm::SmallVector<Term, 4> Guards;
+  Term Value;
+  for (unsigned I = Writes.size(); I-- > 0;) {
+    Guards.push_back(TM.substitute(Writes[I].Guard, AtWitness));
+    Term V = TM.substitute(Writes[I].Value, AtWitness);
+    Value = Value ? TM.mkIte(Guards.back(), V, Value) : V;
+  }
+  Term Written =
+      TM.mkAnd({TM.mkGe(Witness, TM.mkInt(0)), TM.mkLt(Witness, K), TM.mkOr(Guards)});
+  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
+  smt::TermMap AtJ;
+  AtJ[K] = J;
+  for (const Write &W : Writes) {
+    smt::TermMap CellOfJ;
+    for (unsigned I = 0; I < Loc.Arity; ++I)
+      CellOfJ[Locs.slot(I)] = TM.substitute(W.At[I], AtJ);
+    Term Did = TM.substitute(TM.substitute(W.Guard, AtJ), CellOfJ);
+    Term Knows = TM.substitute(TM.mkAnd(Written, TM.mkGe(Witness, J)), CellOfJ);
+    WitnessFacts.push_back(TM.mkForall(
+        {J}, TM.mkImplies(TM.mkAnd({TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K), Did}), Knows)));
+  }
+  return TM.mkIte(Written, Value, Initial);
+}
+
+/// The values of all slots of L if conjuncts of Guard name them.
+bool FunctionAnalysis::namedCell(LocId L, Term Guard, Cell &Out) {
+  llvm::DenseMap<Term, bool> AllSlots;
+  for (unsigned I = 0; I < Locs[L].Arity; ++I)
     AllSlots[Locs.slot(I)] = true;
-  for (unsigned I = 0; I < Loc.Arity; ++I) {
-    Term Slot = Locs.slot(I);
+  llvm::SmallVector<Term, 8> Parts{Guard};
+  if (TM.kind(Guard) == TermKind::And)
+    Parts.assign(TM.children(Guard).begin(), TM.children(Guard).end());
+  for (unsigned I = 0; I < Locs[L].Arity; ++I) {
+    Term Slot = Locs.slot(I), Named;
     for (Term P : Parts) {
       if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
         continue;
@@ -329,35 +429,13 @@ Term FunctionAnalysis::generaliseByWitness(LocId L, Term Value, llvm::ArrayRef<L
           continue;
         Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot));
         if (!TM.mentionsAny(Rest, AllSlots))
-          AtCell[Slot] = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
+          Named = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
         break;
       }
     }
-    if (!AtCell.count(Slot))
-      return {};
+    if (!Named)
+      return false;
+    Out.push_back(Named);
   }
-  llvm::SmallVector<Term, 6> Args(Counters.begin(),
-                                  Counters.end()); // K is the last
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Args.push_back(Locs.slot(I));
-  Term Witness =
-      TM.mkApp(Syms.function("f" + std::to_string(Ordinal) + ".witness" + std::to_string(L.Index) +
-                                 "." + TM.name(K).str(),
-                             Args.size(), {Provenance::Counter, nullptr, true, "iteration", true}),
-               Args);
-  smt::TermMap AtWitness;
-  AtWitness[K] = Witness;
-  Term Written = TM.mkAnd(
-      {TM.mkGe(Witness, TM.mkInt(0)), TM.mkLt(Witness, K), TM.substitute(Guard, AtWitness)});
-  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
-  smt::TermMap AtJ;
-  AtJ[K] = J;
-  smt::TermMap CellOfJ;
-  for (auto &[Slot, T] : AtCell)
-    CellOfJ[Slot] = TM.substitute(T, AtJ);
-  Term Did = TM.substitute(TM.substitute(Guard, AtJ), CellOfJ);
-  WitnessFacts.push_back(
-      TM.mkForall({J}, TM.mkImplies(TM.mkAnd({TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K), Did}),
-                                    TM.substitute(Written, CellOfJ))));
-  return TM.mkIte(Written, Value, Initial);
+  return true;
 }

@@ -323,9 +323,9 @@ private:
   smt::Term generaliseByIndex(llvm::ArrayRef<LoopWrite> Writes, llvm::ArrayRef<smt::Term> Slots,
                               smt::Term Initial, smt::Term K, smt::Term Path);
   smt::Term decideCases(smt::Term Content, smt::Term Header, smt::Term Context);
-  smt::Term generaliseByWitness(heap::LocId L, smt::Term Value,
-                                llvm::ArrayRef<LoopWrite> Writes, smt::Term Initial,
-                                smt::Term K);
+  smt::Term generaliseByWitness(heap::LocId L, llvm::ArrayRef<LoopWrite> AllWrites,
+                                smt::Term Initial, smt::Term K);
+  bool namedCell(heap::LocId L, smt::Term Guard, Cell &Out);
   std::optional<Integer> advance(smt::Term From, smt::Term To, const ir::Type *Ty);
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
