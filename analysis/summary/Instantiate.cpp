@@ -37,6 +37,9 @@ Term Instantiation::rewriteWith(Term T, llvm::ArrayRef<Term> SlotValues) {
 Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
   const heap::SymbolInfo *Info = C.Syms.info(Old);
   heap::SymbolInfo Copy = Info ? *Info : heap::SymbolInfo{};
+  // What is no object of the callee may be one of the caller.
+  if (!Copy.Ty || Copy.Ty->isPtr())
+    Copy.External = false;
   bool IsApp = TM.kind(Old) == TermKind::App;
   std::string Name =
       Prefix + (IsApp ? TM.name(TM.function(Old)) : TM.name(Old)).str();
