@@ -374,7 +374,8 @@ Term FunctionAnalysis::generaliseByWitness(LocId L, llvm::ArrayRef<LoopWrite> Al
     return {};
   bool Varies = false;
   for (Write &W : Writes) {
-    if (MentionsItself(W.Guard) || MentionsItself(W.Value))
+    if (MentionsItself(W.Guard) || MentionsItself(W.Value) || mentionsLoopValue(W.Guard) ||
+        mentionsLoopValue(W.Value))
       return {};
     Varies |= TM.mentionsAny(W.Guard, OnlyK);
   }
