@@ -46,8 +46,9 @@ REPORTS = [
     (r"get\(\) != pointer\(\)", ["null"]),
     (r"string::operator\[\]|basic_string.*Assertion|__pos <= size", ["bounds"]),
 ]  # fmt: skip
-# A reference into a vector's freed buffer is an invalidated reference for us.
-CPP_KINDS = {"use-after-free": "invalid-iterator"}
+# A reference into a vector's freed buffer is an invalidated reference for us, and
+# an iterator that came through code without a model is a pointer.
+CPP_KINDS = {"use-after-free": "invalid-iterator", "invalid-iterator": "use-after-free"}
 # Outside the assumptions of docs/soundness.md: the run says nothing from there on.
 OVERFLOW = r"runtime error: (signed integer overflow|negation of|shift exponent|.*cannot be represented|left shift)"
 PER_FILE = 25
