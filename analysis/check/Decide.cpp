@@ -139,7 +139,8 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
   return TM.toInfix(R);
 }
 
-Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
+/// The verdict if every call of unknown code returns.
+static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
   Decision D;
   if (!O.Reason.empty()) {
@@ -208,5 +209,20 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
       D.Reason = "requires " + inSourceTerms(C, Contract);
     }
   }
+  return D;
+}
+
+Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
+  Decision D = decideIfReturns(A, C, O);
+  if (D.V != Verdict::Error || !O.Behind)
+    return D;
+  // A violation without the calls that may not return is one for sure.
+  Obligation Clear = O;
+  Clear.Path = C.TM.mkAnd(O.Path, C.TM.mkNot(O.Behind));
+  Decision Sure = decideIfReturns(A, C, Clear);
+  if (Sure.V == Verdict::Error)
+    return Sure;
+  D.V = Verdict::Warning;
+  D.Reason = "depends on whether '" + O.BehindCall + "' returns";
   return D;
 }

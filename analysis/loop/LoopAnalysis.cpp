@@ -125,7 +125,7 @@ bool FunctionAnalysis::unroll(const ir::Loop &L, const State &Entry, EdgeStates 
     return false;
   size_t NumFacts = Facts.size(), NumObligations = Obligations.size(), NumTests = Tested.size(),
          NumProbes = Probes.size(), NumSearches = Sum.Searches.size(),
-         NumThrows = MayThrowAt.size();
+         NumThrows = MayThrowAt.size(), NumStops = Stops.size();
   std::map<std::string, unsigned> Havoc = C.Havoc;
   EdgeStates Left;
   State S = Entry;
@@ -161,6 +161,7 @@ bool FunctionAnalysis::unroll(const ir::Loop &L, const State &Entry, EdgeStates 
   Probes.erase(Probes.begin() + NumProbes, Probes.end());
   Sum.Searches.resize(NumSearches);
   MayThrowAt.resize(NumThrows);
+  Stops.resize(NumStops);
   C.Havoc = std::move(Havoc);
   return false;
 }

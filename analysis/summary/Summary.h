@@ -32,6 +32,10 @@ struct Obligation {
   const ir::Inst *Check = nullptr;
   ir::SourceLoc Loc;    ///< where it is reported
   std::string Message;
+  /// Condition under which unknown code was called on the way here, in a branch
+  /// this point is not in: whether it returned is not known. No term: never.
+  smt::Term Behind = {};
+  std::string BehindCall; ///< the last such callee
   std::vector<CallFrame> Via; ///< outermost call first; empty: own check
   std::string Reason;   ///< why it cannot be decided, if known already
   /// One of several executions of the check in a loop that was unrolled: all
@@ -73,6 +77,10 @@ struct Summary {
   smt::Term ClockIn, ClockOut;
   smt::Term Returns = {}; ///< condition under which it returns normally
   smt::Term Throws = {};  ///< condition under which it ends by an exception
+  /// Condition under which it calls unknown code, which may not return. No
+  /// term: never.
+  smt::Term Stops = {};
+  std::string StopsCall; ///< the last such callee
   smt::Term Result;       ///< sort Int (bool results as 0/1); none for void
   heap::Contents Mem;     ///< contents at return, where they may have changed
   bool CallsUnknown = false; ///< calls code that may change global variables

@@ -102,8 +102,7 @@ void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
   addGlobalFact(TM.mkEq(GhostOf(heap::Ghost::Alive), TM.mkInt(1)));
 }
 
-/// Conjuncts of a path.
-static void conjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> &Out) {
+void plimsoll::conjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> &Out) {
   if (TM.isTrue(P))
     return;
   if (TM.kind(P) == TermKind::And)
@@ -454,6 +453,10 @@ void FunctionAnalysis::run() {
     Sum.Throws = TM.mkOr(Sum.Throws, S.Path);
   for (Term T : MayThrowAt)
     Sum.Throws = TM.mkOr(Sum.Throws, T);
+  for (const Stop &X : llvm::ArrayRef(Stops).take_back(MaxStops)) {
+    Sum.Stops = Sum.Stops ? TM.mkOr(Sum.Stops, X.Path) : X.Path;
+    Sum.StopsCall = X.Callee;
+  }
   std::vector<State> Ends = Out[ReturnTarget];
   for (State &S : Out[ThrowTarget]) {
     S.Regs.push_back(TM.mkInt(0));

@@ -101,6 +101,12 @@ struct Test {
   std::vector<smt::Term> Leaves; ///< of both
 };
 
+/// A call of code that may not return.
+struct Stop {
+  smt::Term Path;
+  std::string Callee; ///< as messages call it
+};
+
 /// One write of a loop's body: cells satisfying Guard (over slots and the
 /// counter) get Value.
 struct LoopWrite {
@@ -146,6 +152,9 @@ struct PendingProbe {
   size_t NumFacts;
 };
 
+/// Conjuncts of a path.
+void conjuncts(smt::TermManager &TM, smt::Term P, llvm::SmallVectorImpl<smt::Term> &Out);
+
 class FunctionAnalysis {
 public:
   FunctionAnalysis(ModuleContext &C, const ir::Function &F, unsigned Ordinal);
@@ -162,6 +171,8 @@ public:
   std::set<size_t> CheckFacts;
   /// Conditions the function's own branches test, for "whose fault".
   std::vector<Test> Tested;
+  /// Calls that may not return, in the order of execution.
+  std::vector<Stop> Stops;
   State Final; ///< joined state at all returns
   bool HasFinal = false;
   /// States at instructions of a source line, if wanted by a dump.
@@ -294,6 +305,8 @@ private:
   // Calls.
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
                     llvm::ArrayRef<smt::Term> Args);
+  void addStop(smt::Term Path, llvm::StringRef Callee);
+  void setBehind(Obligation &O) const;
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
                    llvm::ArrayRef<smt::Term> Args, State &S);
 
@@ -410,6 +423,8 @@ private:
   static constexpr size_t MaxUnrolledBody = 500; ///< instructions
   /// Reads of a summary: the others are not compared with a call's writes.
   static constexpr size_t MaxReads = 200;
+  /// Calls that may not return which one check or one summary remembers.
+  static constexpr size_t MaxStops = 16;
   /// Terms and locations of a summary; beyond that it costs callers too much.
   static constexpr size_t MaxSummary = 20000, MaxSummaryLocations = 200;
 };

@@ -174,6 +174,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.In = &F;
     Ob.Check = &I;
     Ob.Loc = I.Loc;
+    setBehind(Ob);
     bool KindText = I.Check == CheckKind::MismatchedDelete || I.Check == CheckKind::DoubleFree;
     Ob.Message = I.Text.empty() || KindText ? defaultMessage(Kind)
                  : I.Check == CheckKind::Assertion ? "assertion '" + I.Text + "' fails"
@@ -269,6 +270,31 @@ Term FunctionAnalysis::contentsNumber(Term Address, Term Length) {
   return Number ? TM.mkInt(*Number) : Term();
 }
 
+/// Records that an execution may end here.
+void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
+  if (!Quiet && !TM.isFalse(Path))
+    Stops.push_back({Path, Callee.str()});
+}
+
+/// Which calls that may not return lie before this check, but not on all ways to
+/// it: code behind those on all ways is there to be executed.
+///   approx: the last MaxStops calls; none of earlier iterations of a loop
+void FunctionAnalysis::setBehind(Obligation &O) const {
+  llvm::SmallVector<Term, 8> Here;
+  llvm::DenseSet<Term> InHere;
+  conjuncts(TM, O.Path, Here);
+  InHere.insert(Here.begin(), Here.end());
+  for (size_t N = Stops.size(), Left = MaxStops; N-- > 0 && Left-- > 0;) {
+    llvm::SmallVector<Term, 8> There;
+    conjuncts(TM, Stops[N].Path, There);
+    if (llvm::all_of(There, [&](Term T) { return InHere.contains(T); }))
+      continue;
+    O.Behind = O.Behind ? TM.mkOr(O.Behind, Stops[N].Path) : Stops[N].Path;
+    if (O.BehindCall.empty())
+      O.BehindCall = Stops[N].Callee;
+  }
+}
+
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn, llvm::ArrayRef<Term> Args,
                                    State &S) {
@@ -298,6 +324,9 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
     S.Path = TM.mkFalse();
     return;
   }
+  // A function of the system's headers is declared so if it does not return.
+  if (!Pure && (!Fn || Fn->Model.Name.empty()))
+    addStop(S.Path, Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str());
   if (!Fn || !Fn->NoThrow) {
     Term Threw = asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
     S.Threw = Threw;
@@ -340,6 +369,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     Learnt.push_back(H.simplifyAddressAtoms(In.rewrite(Fact)));
   Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
   Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
+  Term Stopped = Callee.Stops ? H.simplifyAddressAtoms(In.rewrite(Callee.Stops)) : Term();
   Term ClockOut = In.rewrite(Callee.ClockOut);
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   std::vector<EntryRead> Reads;
@@ -377,6 +407,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Ob.NumFacts = Facts.size();
       Ob.Unrolled |= Unrolling != 0;
       Ob.Loc = I.Loc;
+      if (L.Behind)
+        Ob.Behind = H.simplifyAddressAtoms(In.rewrite(L.Behind));
+      setBehind(Ob);
       Ob.Via.insert(Ob.Via.begin(), CallFrame{&F, I.Loc, Callee.F->ShortName});
       if (!Apart)
         Ob.Reason = "arguments overlap";
@@ -438,6 +471,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   if (Callee.ClobbersAll)
     havocEverything("call of a function that may write anywhere", S, true);
   // 4. Control.
+  if (Stopped)
+    addStop(TM.mkAnd(S.Path, Stopped), Callee.StopsCall);
   S.Clock = ClockOut;
   S.Threw = Throws;
   S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
