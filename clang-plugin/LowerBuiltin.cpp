@@ -60,7 +60,7 @@ std::optional<Operand> FunctionLowering::probe(const CallExpr *E,
     if (!HasArg())
       return std::nullopt;
     {
-      Operand V = boolean(E->getArg(0));
+      Operand V = asserted(E->getArg(0));
       check(ir::CheckKind::Assertion, V, textOf(E->getArg(0)));
       effect(Opcode::Assume, {V});
       return Operand::undef();
@@ -68,7 +68,7 @@ std::optional<Operand> FunctionLowering::probe(const CallExpr *E,
   case Probe::Assume:
     if (!HasArg())
       return std::nullopt;
-    effect(Opcode::Assume, {boolean(E->getArg(0))});
+    effect(Opcode::Assume, {asserted(E->getArg(0))});
     return Operand::undef();
   case Probe::Nondet:
     if (!Ty->isScalar())

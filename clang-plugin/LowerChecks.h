@@ -36,7 +36,7 @@ namespace plimsoll {
 enum class Access : uint8_t { Named, Element, Reference, Pointer };
 
 /// An address that must be accessible before what was derived from it is used.
-struct Obligation {
+struct PendingCheck {
   ir::Operand Address;
   Access How = Access::Named;
   ir::SourceLoc Loc; // where the address was formed

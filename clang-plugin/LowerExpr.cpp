@@ -409,7 +409,7 @@ void FunctionLowering::discardImpl(const Expr *E) {
         Fail->getDirectCallee()->getIdentifier() &&
         isAssertionFailure(Fail->getDirectCallee()->getName()) &&
         Fail->getNumArgs() > 0) {
-      Operand V = boolean(C->getCond());
+      Operand V = asserted(C->getCond());
       check(ir::CheckKind::Assertion, V, textOf(Fail->getArg(0)));
       effect(Opcode::Assume, {V});
       return;
@@ -460,6 +460,18 @@ void FunctionLowering::discardImpl(const Expr *E) {
     return;
   }
   materialise(E);
+}
+
+/// The condition of an assertion. Its branches are part of what it states: they
+/// do not show that the function reckons with the contrary.
+Operand FunctionLowering::asserted(const Expr *E) {
+  if (std::optional<bool> Known = constantCondition(E))
+    return Operand::boolean(*Known);
+  bool Outer = Asserting;
+  Asserting = true;
+  Operand V = boolean(E);
+  Asserting = Outer;
+  return V;
 }
 
 Operand FunctionLowering::boolean(const Expr *E) {

@@ -113,6 +113,8 @@ void FunctionLowering::branch(Operand Cond, uint32_t True, uint32_t False) {
     return jump(Cond.Value.isZero() ? False : True);
   ir::Inst &I = push(Opcode::Branch);
   I.Args.push_back(std::move(Cond));
+  if (Asserting)
+    I.Text = "assertion";
   I.Targets = {True, False};
   place(newBlock("dead"));
 }

@@ -39,7 +39,7 @@ struct LValue {
   ir::Operand Address;                      // Memory
   clang::QualType Type;                     // of the object
   Access How = Access::Named;               // of Address itself
-  llvm::SmallVector<Obligation, 2> Earlier; // from the steps before Address
+  llvm::SmallVector<PendingCheck, 2> Earlier; // from the steps before Address
   /// Address has an offset (or is a pointer) whose obligation is still due.
   bool Due = false;
   ir::SourceLoc Loc; // where Address was formed
@@ -185,6 +185,7 @@ private:
   void discardImpl(const clang::Expr *E);
   void condition(const clang::Expr *E, uint32_t True, uint32_t False);
   ir::Operand boolean(const clang::Expr *E);
+  ir::Operand asserted(const clang::Expr *E);
   std::optional<Integer> constantValue(const clang::Expr *E);
   std::optional<bool> constantCondition(const clang::Expr *E);
   ir::Operand unknown(const clang::Expr *E, llvm::StringRef Reason = "");
@@ -347,6 +348,7 @@ private:
   std::vector<Cleanup> ExtendedCleanups;
   size_t TemporaryDepth = 0;
   unsigned ConditionalDepth = 0;
+  bool Asserting = false; ///< the condition of an assertion is evaluated
   unsigned Depth = 0; // of the recursion over the tree
 
   struct VariableHome {

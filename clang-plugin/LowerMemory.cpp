@@ -38,7 +38,7 @@ void FunctionLowering::require(LValue &L) {
   if (L.Due)
     L.Earlier.push_back({L.Address, L.How, L.Loc});
   ir::SourceLoc Access = Loc;
-  for (const Obligation &O : L.Earlier) {
+  for (const PendingCheck &O : L.Earlier) {
     Loc = O.Loc.isValid() ? O.Loc : Access;
     for (ir::CheckKind K : checksFor(O.How))
       check(K, O.Address);

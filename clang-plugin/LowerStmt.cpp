@@ -352,7 +352,7 @@ bool FunctionLowering::assertion(const IfStmt *S) {
       S->getConditionVariable())
     return false;
   Scope Full(*this, /*FullExpression=*/true);
-  Operand V = boolean(S->getCond());
+  Operand V = asserted(S->getCond());
   check(ir::CheckKind::Assertion, V, textOf(C->getArg(0)));
   effect(Opcode::Assume, {V});
   return true;

@@ -161,6 +161,15 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "solver: " + Blame.Unknown;
     return D;
   }
+  // A function that starts with assert(false) states that nobody calls it.
+  bool NeverCalled = O.Kind == ir::CheckKind::Assertion && O.Via.empty() && TM.isTrue(O.Path) &&
+                     TM.isFalse(O.Ok) && O.Check->Args[0].Kind == ir::OperandKind::Bool &&
+                     A.Sum.F->ShortName != "main";
+  if (NeverCalled) {
+    D.V = Verdict::Precondition;
+    D.Reason = "it is never called";
+    return D;
+  }
   D.When = Blame.When;
   // Results of unknown code on the way are the environment's choices; in the
   // condition itself they leave it open.
@@ -214,15 +223,16 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
 
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   Decision D = decideIfReturns(A, C, O);
-  if (D.V != Verdict::Error || !O.Behind)
+  if (!D.Replay || !O.Behind)
     return D;
   // A violation without the calls that may not return is one for sure.
   Obligation Clear = O;
   Clear.Path = C.TM.mkAnd(O.Path, C.TM.mkNot(O.Behind));
   Decision Sure = decideIfReturns(A, C, Clear);
-  if (Sure.V == Verdict::Error)
+  if (Sure.Replay)
     return Sure;
-  D.V = Verdict::Warning;
-  D.Reason = "depends on whether '" + O.BehindCall + "' returns";
+  D.Replay = false;
+  if (D.V == Verdict::Warning && D.Reason.empty())
+    D.Reason = "depends on whether '" + O.BehindCall + "' returns";
   return D;
 }

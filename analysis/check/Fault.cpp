@@ -52,8 +52,10 @@ Answer FaultFinder::nextWay(Term Among) {
     SomeIteration.reset();
     // Only tests the model knows all about, and that its execution reached.
     llvm::DenseSet<Term> Known(All.begin(), All.end());
-    for (const Test &T : A.Tested) {
-      if (T.From == Test::Origin::LoopExit ||
+    for (size_t N = 0; N < A.Tested.size(); ++N) {
+      const Test &T = A.Tested[N];
+      bool Stated = O.Stated.first <= N && N < O.Stated.second;
+      if (T.From == Test::Origin::LoopExit || Stated ||
           !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
           !M.boolValue(T.Path))
         continue;

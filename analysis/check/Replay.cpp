@@ -79,7 +79,7 @@ public:
   }
 
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
-    return input(symbolAt(E, {"choice " + E.Point.inst().Text, "havoc", "buffersize"}), Ty, "", 1);
+    return input(symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text, "havoc", "buffersize"}), Ty, "", 1);
   }
 
   bool allocFails(const ir::Event &E) override {

@@ -73,7 +73,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Jump:
     return "l";
   case Opcode::Branch:
-    return "v, l, l";
+    return "v, l, l s";
   case Opcode::Unwind:
     return "l, l";
   case Opcode::Call:

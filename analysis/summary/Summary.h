@@ -32,6 +32,8 @@ struct Obligation {
   const ir::Inst *Check = nullptr;
   ir::SourceLoc Loc;    ///< where it is reported
   std::string Message;
+  /// Tests [first, second) of the function are part of what an assertion states.
+  std::pair<size_t, size_t> Stated = {0, 0};
   /// Condition under which unknown code was called on the way here, in a branch
   /// this point is not in: whether it returned is not known. No term: never.
   smt::Term Behind = {};

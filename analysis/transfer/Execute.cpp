@@ -251,13 +251,17 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
       return;
     case Opcode::Branch: {
       Term Cond = asBool(operand(I.Args[0], nullptr, S));
-      addTest(Cond, S, Block);
+      Branching Here{S.Path, Tested.size()};
+      if (I.Text.empty())
+        addTest(Cond, S, Block);
       recordSearch(I, Block);
       if (Unrolling && !TM.isTrue(Cond) && !TM.isFalse(Cond) && LoopAt[Block])
         HeaderDecided = false;
       State Else = S;
       Else.Path = TM.mkAnd(S.Path, TM.mkNot(Cond));
       S.Path = TM.mkAnd(S.Path, Cond);
+      BranchTo[Else.Path] = Here;
+      BranchTo[S.Path] = Here;
       Emit(I.Targets[0], std::move(S));
       Emit(I.Targets[1], std::move(Else));
       return;
@@ -265,6 +269,7 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
     case Opcode::Switch: {
       Term V = asInt(operand(I.Args[0], nullptr, S));
       Term None = TM.mkTrue();
+      Branching Here{S.Path, Tested.size()};
       std::map<uint32_t, Term> ByTarget;
       for (const ir::SwitchCase &K : I.Cases) {
         Term Is = TM.mkEq(V, TM.mkInt(K.Value));
@@ -280,6 +285,7 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
       for (auto &[Target, Cond] : ByTarget) {
         State T = S;
         T.Path = TM.mkAnd(S.Path, Cond);
+        BranchTo[T.Path] = Here;
         Emit(Target, std::move(T));
       }
       return;

@@ -307,6 +307,7 @@ private:
                     llvm::ArrayRef<smt::Term> Args);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void setBehind(Obligation &O) const;
+  void stateTest(Obligation &O) const;
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
                    llvm::ArrayRef<smt::Term> Args, State &S);
 
@@ -372,6 +373,12 @@ private:
   unsigned Unrolling = 0; ///< unrolled loops around
   std::set<heap::LocId> Escaped; ///< roots whose address unknown code may know
   std::vector<smt::Term> MayThrowAt; ///< paths on which a call ends the function
+  /// Path behind a branch -> path before it, and the first of its tests.
+  struct Branching {
+    smt::Term Before;
+    size_t FirstTest;
+  };
+  llvm::DenseMap<smt::Term, Branching> BranchTo;
   llvm::DenseMap<const ir::Inst *, unsigned> InstNumber;
   smt::Solver Engine;
 

@@ -128,6 +128,23 @@ CheckKind FunctionAnalysis::lifetimeKind(Term Address, const ir::Type *Pointee) 
                   : CheckKind::UseAfterFree;
 }
 
+/// `if (c) assert(false)` states !c, as assert(!c) does: the test is no sign that
+/// the function reckons with c.
+void FunctionAnalysis::stateTest(Obligation &O) const {
+  auto It = BranchTo.find(O.Path);
+  if (It == BranchTo.end())
+    return;
+  llvm::SmallVector<Term, 8> Before, Here, Last;
+  conjuncts(TM, It->second.Before, Before);
+  conjuncts(TM, O.Path, Here);
+  for (Term T : Here)
+    if (!llvm::is_contained(Before, T))
+      Last.push_back(T);
+  O.Path = It->second.Before;
+  O.Ok = TM.mkNot(TM.mkAnd(Last));
+  O.Stated = {It->second.FirstTest, Tested.size()};
+}
+
 void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);
@@ -168,6 +185,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Kind = Kind;
     Ob.Path = S.Path;
     Ob.Ok = Ok;
+    if (Kind == CheckKind::Assertion && TM.isFalse(Ok))
+      stateTest(Ob);
     Ob.NumFacts = Facts.size();
     Ob.Unrolled = Unrolling != 0;
     Ob.Claims = Kind == CheckKind::Assertion && claims(I, CurrentBlock, S.Path);
@@ -407,6 +426,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Ob.NumFacts = Facts.size();
       Ob.Unrolled |= Unrolling != 0;
       Ob.Loc = I.Loc;
+      Ob.Stated = {0, 0}; // the callee's tests
       if (L.Behind)
         Ob.Behind = H.simplifyAddressAtoms(In.rewrite(L.Behind));
       setBehind(Ob);

@@ -362,7 +362,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
   }
   case Opcode::Havoc:
     countHavoc(I.Text);
-    return setResult(I, S, fresh("havoc", Ty, Provenance::Approx));
+    return setResult(I, S, fresh(I.Text.empty() ? "havoc" : I.Text, Ty, Provenance::Approx));
   case Opcode::Choice:
     // What a volatile or atomic read gives is another thread's or the device's.
     return setResult(I, S,

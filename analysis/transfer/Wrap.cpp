@@ -8,7 +8,7 @@ using smt::TermKind;
 Term plimsoll::beforeWrap(smt::TermManager &TM, Term Wrapped) {
   Term T = TM.children(Wrapped)[0];
   const Integer M = TM.divisor(Wrapped);
-  auto Centred = [&](Integer C) { return C + C < M ? C : C - M; };
+  auto Centred = [&](Integer C) { return M < C + C ? C - M : C; };
   auto L = TM.linear(T);
   Term R = TM.mkInt(Centred(*L.Constant));
   for (const smt::Monomial &Mo : L.Monomials)

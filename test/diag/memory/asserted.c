@@ -1,0 +1,86 @@
+// What an assertion states is no sign that the function reckons with the
+// contrary: neither the branches of its own condition, nor the test that leads
+// to assert(0). It is a precondition, unless the function itself breaks it.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,precondition,unknown -- | FileCheck %s --implicit-check-not=error:
+#include <assert.h>
+#include <stdlib.h>
+
+struct Node {
+  int type;
+};
+
+void both(const int *start, const int *end) {
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'both'
+  assert((start && end) || (start == end));
+}
+
+void computedBad(void) {
+  int n = 3;
+  n += 1;
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion
+  assert(n == 3 || n == 5);
+}
+
+void callerBad(const int *start) {
+  if (start)
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion {{.*}} (in 'both', called here)
+    both(start, NULL);
+}
+void callerOk(const int *start) {
+  if (start)
+    both(start, start + 1);
+}
+
+int name(const struct Node *n) {
+  switch (n->type) {
+  case 1:
+    return 'a';
+  case 2:
+    return 'b';
+  default:
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'name': n->type = 1 | n->type = 2
+    assert(0);
+  }
+  return 0;
+}
+
+int nameBad(struct Node *n) {
+  n->type = 3;
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion '0' fails (in 'name', called here)
+  return name(n);
+}
+int nameOk(struct Node *n) {
+  n->type = 2;
+  return name(n);
+}
+
+// An earlier test still counts.
+void testedBad(int n) {
+  int big = 0;
+  if (n > 10)
+    big = 1;
+  if (big)
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion '!"big"' fails
+    assert(!"big");
+}
+
+void allocatedBad(void) {
+  char *buffer = malloc(10);
+  if (!buffer)
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion '0' fails
+    assert(0);
+  free(buffer);
+}
+
+// A function that nobody may call.
+int unsupported(void) {
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'unsupported': it is never called
+  assert(!"supported");
+  return 0;
+}
+int unsupportedBad(int n) {
+  if (n == 7)
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion {{.*}} (in 'unsupported', called here)
+    return unsupported();
+  return n;
+}
