@@ -38,7 +38,7 @@ int name(const struct Node *n) {
   case 2:
     return 'b';
   default:
-    // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'name': n->type = 1 | n->type = 2
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'name': {{n->type = (1|2) \| n->type = (1|2)}}
     assert(0);
   }
   return 0;
