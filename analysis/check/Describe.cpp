@@ -57,6 +57,13 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
       case Opcode::Sub:
         return describeOperand(F, I.Args[0], Depth + 1) + (I.Op == Opcode::Add ? " + " : " - ") +
                describeOperand(F, I.Args[1], Depth + 1);
+      case Opcode::Mul: {
+        auto Factor = [&](unsigned N) {
+          std::string Text = describeOperand(F, I.Args[N], Depth + 1);
+          return llvm::StringRef(Text).contains(' ') ? "(" + Text + ")" : Text;
+        };
+        return Factor(0) + " * " + Factor(1);
+      }
       case Opcode::Call: {
         llvm::StringRef Callee = I.Text;
         size_t Op = Callee.rfind("operator");

@@ -107,6 +107,14 @@ static bool comesBefore(const Position &A, const Position &B) {
          std::tie(B.File, B.Line, B.Column);
 }
 
+/// Findings that say the same of the same place: checks of several instances of
+/// a template, or of one call.
+static bool saysTheSame(const CheckResult &A, const CheckResult &B) {
+  return (A.V == Verdict::Error || A.V == Verdict::Warning) && A.V == B.V && A.Kind == B.Kind &&
+         A.Pos.File == B.Pos.File && A.Pos.Line == B.Pos.Line && A.Pos.Column == B.Pos.Column &&
+         A.Message == B.Message;
+}
+
 void writeTextReport(raw_ostream &OS, const ScanResult &Result,
                      function_ref<bool(size_t)> Shows, bool Color) {
   if (Color)
@@ -120,6 +128,16 @@ void writeTextReport(raw_ostream &OS, const ScanResult &Result,
       writeLine(OS, diagnosticLine(*Probe), Color);
     for (const DiagnosticLine &Line : diagnosticLines(Check))
       writeLine(OS, Line, Color);
+    size_t Again = 0;
+    while (I + 1 != Result.Merged.Checks.size() && Shows(I + 1) &&
+           saysTheSame(Check, Result.Merged.Checks[I + 1]))
+      ++Again, ++I;
+    if (Again)
+      writeLine(OS,
+                {Check.Pos, "note",
+                 "and " + std::to_string(Again) + (Again == 1 ? " more check" : " more checks") +
+                     " with this finding here: other instances, or parts of what is called"},
+                Color);
   }
   for (; Probe != End; ++Probe)
     writeLine(OS, diagnosticLine(*Probe), Color);

@@ -102,7 +102,7 @@ void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
   addGlobalFact(TM.mkEq(GhostOf(heap::Ghost::Alive), TM.mkInt(1)));
 }
 
-void plimsoll::conjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> &Out) {
+void plimsoll::pathConjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> &Out) {
   if (TM.isTrue(P))
     return;
   if (TM.kind(P) == TermKind::And)
@@ -127,8 +127,8 @@ State FunctionAnalysis::join(std::vector<State> States) {
   for (unsigned N = 1; N < States.size(); ++N) {
     State &B = States[N];
     llvm::SmallVector<Term, 8> CA, CB, Common, OnlyA, OnlyB;
-    conjuncts(TM, A.Path, CA);
-    conjuncts(TM, B.Path, CB);
+    pathConjuncts(TM, A.Path, CA);
+    pathConjuncts(TM, B.Path, CB);
     llvm::DenseSet<Term> InB(CB.begin(), CB.end()), InA(CA.begin(), CA.end());
     for (Term T : CA)
       (InB.count(T) ? Common : OnlyA).push_back(T);

@@ -153,7 +153,7 @@ struct PendingProbe {
 };
 
 /// Conjuncts of a path.
-void conjuncts(smt::TermManager &TM, smt::Term P, llvm::SmallVectorImpl<smt::Term> &Out);
+void pathConjuncts(smt::TermManager &TM, smt::Term P, llvm::SmallVectorImpl<smt::Term> &Out);
 
 class FunctionAnalysis {
 public:

@@ -135,8 +135,8 @@ void FunctionAnalysis::stateTest(Obligation &O) const {
   if (It == BranchTo.end())
     return;
   llvm::SmallVector<Term, 8> Before, Here, Last;
-  conjuncts(TM, It->second.Before, Before);
-  conjuncts(TM, O.Path, Here);
+  pathConjuncts(TM, It->second.Before, Before);
+  pathConjuncts(TM, O.Path, Here);
   for (Term T : Here)
     if (!llvm::is_contained(Before, T))
       Last.push_back(T);
@@ -185,7 +185,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Kind = Kind;
     Ob.Path = S.Path;
     Ob.Ok = Ok;
-    if (Kind == CheckKind::Assertion && TM.isFalse(Ok))
+    if (Kind == CheckKind::Assertion && O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok))
       stateTest(Ob);
     Ob.NumFacts = Facts.size();
     Ob.Unrolled = Unrolling != 0;
@@ -301,11 +301,11 @@ void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
 void FunctionAnalysis::setBehind(Obligation &O) const {
   llvm::SmallVector<Term, 8> Here;
   llvm::DenseSet<Term> InHere;
-  conjuncts(TM, O.Path, Here);
+  pathConjuncts(TM, O.Path, Here);
   InHere.insert(Here.begin(), Here.end());
   for (size_t N = Stops.size(), Left = MaxStops; N-- > 0 && Left-- > 0;) {
     llvm::SmallVector<Term, 8> There;
-    conjuncts(TM, Stops[N].Path, There);
+    pathConjuncts(TM, Stops[N].Path, There);
     if (llvm::all_of(There, [&](Term T) { return InHere.contains(T); }))
       continue;
     O.Behind = O.Behind ? TM.mkOr(O.Behind, Stops[N].Path) : Stops[N].Path;

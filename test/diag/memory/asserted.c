@@ -84,3 +84,11 @@ int unsupportedBad(int n) {
     return unsupported();
   return n;
 }
+
+// An assertion that is false here is not assert(false).
+void storedBad(int which) {
+  int n = 1;
+  if (which)
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 'n == 2' fails
+    assert(n == 2);
+}
