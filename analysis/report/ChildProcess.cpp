@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <poll.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
@@ -30,8 +31,15 @@ std::string ChildResult::failure() const {
 }
 
 void limitChildTime(double Seconds) {
-  std::signal(SIGALRM, SIG_DFL);
-  alarm(static_cast<unsigned>(std::clamp(std::ceil(Seconds), 1.0, 1e9)));
+  auto Start = [](int Timer, int Signal, double Seconds) {
+    std::signal(Signal, SIG_DFL);
+    itimerval Value{};
+    Value.it_value.tv_sec = static_cast<time_t>(std::clamp(std::ceil(Seconds), 1.0, 1e9));
+    setitimer(Timer, &Value, nullptr);
+  };
+  // A busy machine must not end it; one that only waits has time as well.
+  Start(ITIMER_PROF, SIGPROF, Seconds);
+  Start(ITIMER_REAL, SIGALRM, 20 * Seconds);
 }
 
 void resetChildSignals() {
@@ -114,7 +122,7 @@ void finish(Child &C) {
     ;
   C.Result.Finished = WIFEXITED(Status) && WEXITSTATUS(Status) == 0;
   C.Result.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : 0;
-  C.Result.TimedOut = C.Result.Signal == SIGALRM;
+  C.Result.TimedOut = C.Result.Signal == SIGPROF || C.Result.Signal == SIGALRM;
 }
 
 } // namespace

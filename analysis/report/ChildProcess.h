@@ -32,8 +32,9 @@ void runInChildren(
     llvm::function_ref<void(unsigned Job, llvm::raw_ostream &Out)> Work,
     llvm::function_ref<void(unsigned Job, ChildResult Result)> Done);
 
-/// In a child: it is ended when \p Seconds have passed from now. Each call
-/// replaces the limit of the last.
+/// In a child: it is ended when it has used \p Seconds of processor time from
+/// now, or when many times that have passed. Each call replaces the limit of the
+/// last.
 void limitChildTime(double Seconds);
 
 /// In a child: a signal ends it as the system does by default. What the parent

@@ -56,6 +56,15 @@ TEST(ChildProcess, ExitIsNotTheEndOfTheWork) {
   EXPECT_EQ(Results[0].Signal, 0);
 }
 
+TEST(ChildProcess, EndlessWorkIsEnded) {
+  auto Results = run(1, 1, [](unsigned, llvm::raw_ostream &) {
+    limitChildTime(0.1);
+    for (volatile unsigned Work = 0;;)
+      Work = Work + 1;
+  });
+  EXPECT_TRUE(Results[0].TimedOut);
+}
+
 TEST(ChildProcess, HangIsEnded) {
   auto Results = run(2, 2, [](unsigned Job, llvm::raw_ostream &Out) {
     limitChildTime(0.1);
