@@ -110,11 +110,18 @@ static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term
   return std::nullopt;
 }
 
-/// The writes of Guard and Value, one for each index Guard names.
+/// The writes of Guard and Value, one for each index Guard names: more than
+/// MaxWrites if it takes more than Work cases to see.
 static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
-                       llvm::ArrayRef<Term> Slots, std::vector<LoopWrite> &Out) {
+                       llvm::ArrayRef<Term> Slots, unsigned &Work,
+                       std::vector<LoopWrite> &Out) {
   if (Out.size() > MaxWrites || TM.isFalse(Guard))
     return;
+  if (!Work) {
+    Out.resize(MaxWrites + 1);
+    return;
+  }
+  --Work;
   llvm::SmallVector<Term, 8> Parts;
   if (TM.kind(Guard) == TermKind::And)
     Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
@@ -130,7 +137,7 @@ static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
   Parts.erase(Or);
   Term Rest = TM.mkAnd(Parts);
   for (Term Case : Cases)
-    splitGuard(TM, TM.mkAnd(Rest, Case), Value, K, Slots, Out);
+    splitGuard(TM, TM.mkAnd(Rest, Case), Value, K, Slots, Work, Out);
 }
 
 /// The content at the start of iteration K if every write has an index that
@@ -292,8 +299,9 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
         W.Guard = withoutOldValue(H, W.Guard, W.Value, Header, At);
   // Each with one index.
   std::vector<LoopWrite> Split;
+  unsigned Work = 200;
   for (LoopWrite &W : Writes)
-    splitGuard(TM, W.Guard, W.Value, K, Slots, Split);
+    splitGuard(TM, W.Guard, W.Value, K, Slots, Work, Split);
   if (Split.empty() || Split.size() > MaxWrites)
     return {};
   if (Term Result = generaliseByIndex(Split, Slots, Initial, K, Path))
