@@ -50,17 +50,15 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
   }
 }
 
-/// The conjuncts of F.
-static llvm::ArrayRef<Term> conjuncts(smt::TermManager &TM, const Term &F) {
-  return TM.kind(F) == TermKind::And ? TM.children(F) : llvm::ArrayRef<Term>(F);
-}
-
 void FunctionAnalysis::addChecked(const State &S, Term Ok) {
-  if (!Quiet)
-    for (Term Part : conjuncts(TM, Ok)) {
+  if (!Quiet) {
+    llvm::SmallVector<Term, 8> Parts;
+    pathConjuncts(TM, Ok, Parts);
+    for (Term Part : Parts) {
       Checked[Part].push_back({S.Path, Facts.size()});
       CheckedOrder.push_back(Part);
     }
+  }
   size_t Before = Facts.size();
   addFact(S, Ok);
   if (Facts.size() > Before)
@@ -68,20 +66,22 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok) {
 }
 
 bool FunctionAnalysis::checkedBefore(Term Ok, Term Path, size_t NumFacts) {
-  llvm::DenseSet<Term> Holds;
-  for (Term T : conjuncts(TM, Path))
-    Holds.insert(T);
-  return llvm::all_of(conjuncts(TM, Ok), [&](Term Part) {
+  llvm::SmallVector<Term, 8> Conditions, Parts;
+  pathConjuncts(TM, Path, Conditions);
+  pathConjuncts(TM, Ok, Parts);
+  llvm::DenseSet<Term> Holds(Conditions.begin(), Conditions.end());
+  auto Passed = [&](const CheckedAt &At) {
+    if (At.NumFacts >= NumFacts)
+      return false;
+    llvm::SmallVector<Term, 8> Then;
+    pathConjuncts(TM, At.Path, Then);
+    return llvm::all_of(Then, [&](Term T) { return Holds.count(T); });
+  };
+  return llvm::all_of(Parts, [&](Term Part) {
     if (Holds.count(Part))
       return true;
     auto It = Checked.find(Part);
-    return It != Checked.end() &&
-           llvm::any_of(It->second, [&](const CheckedAt &At) {
-             return At.NumFacts < NumFacts &&
-                    llvm::all_of(
-                        conjuncts(TM, At.Path),
-                        [&](Term T) { return TM.isTrue(T) || Holds.count(T); });
-           });
+    return It != Checked.end() && llvm::any_of(It->second, Passed);
   });
 }
 
