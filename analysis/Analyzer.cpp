@@ -81,6 +81,7 @@ public:
         Before(*A);
       A->run();
       finish(*A, *F);
+      A->exportFacts();
       if (After)
         After(*A);
       Summary &S = C.Summaries[F];

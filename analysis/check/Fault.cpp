@@ -11,7 +11,8 @@ namespace {
 
 class FaultFinder {
 public:
-  FaultFinder(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, Term Violation)
+  FaultFinder(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
+              Term Violation)
       : A(A), C(C), TM(C.TM), O(O), Violation(Violation) {
     TM.collectLeaves(Violation, Leaves);
   }
@@ -20,6 +21,7 @@ public:
 
 private:
   Answer nextWay(Term Among);
+  bool ofUnknown(const Test &T) const;
   bool implied(Term Premise);
   Term someIteration();
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
@@ -42,6 +44,17 @@ private:
 
 } // namespace
 
+/// Does T test a value that unknown code made? What a model makes of one is
+/// nothing the function reckons with.
+bool FaultFinder::ofUnknown(const Test &T) const {
+  llvm::SmallVector<Term, 8> Tested;
+  TM.collectLeaves(T.Cond, Tested);
+  return llvm::any_of(Tested, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return I && I->From == Provenance::Unknown;
+  });
+}
+
 /// Reads the tests and choices off a model of Among, if it has one.
 Answer FaultFinder::nextWay(Term Among) {
   auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
@@ -57,7 +70,8 @@ Answer FaultFinder::nextWay(Term Among) {
       bool Stated = O.Stated.first <= N && N < O.Stated.second;
       if (T.From == Test::Origin::LoopExit || Stated ||
           !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
-          !M.boolValue(T.Path))
+          !M.boolValue(T.Path) ||
+          (T.From == Test::Origin::Model && ofUnknown(T)))
         continue;
       bool Holds = M.boolValue(T.Cond);
       if (T.From == Test::Origin::Assumption && !Holds)
@@ -92,7 +106,8 @@ bool FaultFinder::implied(Term Premise) {
     SomeIteration = someIteration();
   if (TM.isFalse(*SomeIteration))
     return false;
-  return A.check(TM.mkAnd(Premise, TM.mkNot(*SomeIteration)), O.NumFacts) == Answer::Unsat;
+  return A.check(TM.mkAnd(Premise, TM.mkNot(*SomeIteration)), O.NumFacts) ==
+         Answer::Unsat;
 }
 
 /// exists counters. Violation, and what iteration K takes to be reached.
@@ -128,28 +143,37 @@ Term FaultFinder::someIteration() {
   // What every earlier iteration took cannot be eliminated: no iteration is
   // known to be reached. That inner loops ended and the environment chose as it
   // did is no such condition.
+  auto ReadsAt = [&](Term Fact, const llvm::DenseMap<Term, bool> &Where) {
+    llvm::SmallVector<Term, 16> Here;
+    TM.collectLeaves(Fact, Here);
+    return llvm::any_of(Here, [&](Term L) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      return TM.kind(L) == TermKind::App && TM.mentionsAny(L, Where) &&
+             !(I && (I->From == Provenance::Counter ||
+                     I->From == Provenance::Choice));
+    });
+  };
   auto IsTaken = [&](Term Axiom) {
     llvm::DenseMap<Term, bool> Bound;
     for (Term B : TM.boundSymbols(Axiom))
       Bound[B] = true;
-    llvm::SmallVector<Term, 16> Here;
-    TM.collectLeaves(TM.children(Axiom)[0], Here);
-    return llvm::any_of(Here, [&](Term L) {
-      const heap::SymbolInfo *I = C.Syms.info(L);
-      return TM.kind(L) == TermKind::App && TM.mentionsAny(L, Bound) &&
-             !(I && (I->From == Provenance::Counter || I->From == Provenance::Choice));
-    });
+    return ReadsAt(TM.children(Axiom)[0], Bound);
   };
+  bool Taken = false;
   for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I)
-    if (TM.kind(A.Facts[I]) == TermKind::Forall && TM.mentionsAny(A.Facts[I], OfCounters) &&
-        IsTaken(A.Facts[I]))
-      return TM.mkFalse();
+    Taken |= TM.kind(A.Facts[I]) == TermKind::Forall &&
+             TM.mentionsAny(A.Facts[I], OfCounters) && IsTaken(A.Facts[I]);
+  if (Taken && O.Via.empty())
+    return TM.mkFalse();
   constexpr size_t MaxFacts = 32;
   for (bool Grows = true; Grows;) {
     Grows = false;
-    for (size_t I = 0; I < O.NumFacts && I < A.Facts.size() && Reached.size() < MaxFacts; ++I) {
-      if (TM.kind(A.Facts[I]) == TermKind::Forall || A.CheckFacts.count(I) || Used.count(I) ||
-          !TM.mentionsAny(A.Facts[I], OfCounters))
+    for (size_t I = 0;
+         I < O.NumFacts && I < A.Facts.size() && Reached.size() < MaxFacts;
+         ++I) {
+      if (TM.kind(A.Facts[I]) == TermKind::Forall || A.CheckFacts.count(I) ||
+          Used.count(I) || !TM.mentionsAny(A.Facts[I], OfCounters) ||
+          (Taken && ReadsAt(A.Facts[I], OfCounters)))
         continue;
       llvm::SmallVector<Term, 16> Here;
       TM.collectLeaves(A.Facts[I], Here);
@@ -167,6 +191,7 @@ Term FaultFinder::someIteration() {
     }
   }
   Term Some = TM.mkAnd(Reached);
+  size_t NumIterations = Counters.size();
   // The numbers of iterations the facts speak of are existential as well.
   llvm::SmallVector<Term, 32> All;
   TM.collectLeaves(Some, All);
@@ -175,9 +200,18 @@ Term FaultFinder::someIteration() {
   Some = TM.substitute(Some, AsSymbol);
   for (Term S : Counters)
     Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
+  // In a callee's loop, elements may be such that it goes on. But something
+  // else must end it: the end of an object is no bound the code reckons with.
+  if (Taken)
+    for (Term S : llvm::ArrayRef(Counters).take_front(NumIterations))
+      if (A.check(TM.mkAnd({TM.mkAnd(Literals), Some,
+                            TM.mkGt(S, TM.mkInt(Integer::pow2(62)))}),
+                  O.NumFacts) != Answer::Unsat)
+        return TM.mkFalse();
   ResourceLimit Limits;
   Limits.setSteps(20000);
-  Term E = smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits).Formula;
+  Term E = smt::eliminateExists(TM, Counters, Some, smt::Approx::Under, Limits)
+               .Formula;
   // What the environment chooses in those iterations, it may choose so.
   llvm::SmallVector<Term, 4> Choices;
   AsSymbol.clear();
@@ -186,11 +220,13 @@ Term FaultFinder::someIteration() {
   for (Term L : All)
     if (const heap::SymbolInfo *I = C.Syms.info(L);
         I && I->From == Provenance::Choice && TM.sort(L) == smt::Sort::Int) {
-      Choices.push_back(TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int));
+      Choices.push_back(
+          TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int));
       AsSymbol[L] = Choices.back();
     }
   if (!Choices.empty())
-    E = smt::eliminateExists(TM, Choices, TM.substitute(E, AsSymbol), smt::Approx::Under, Limits)
+    E = smt::eliminateExists(TM, Choices, TM.substitute(E, AsSymbol),
+                             smt::Approx::Under, Limits)
             .Formula;
   constexpr size_t MaxSize = 2000;
   return TM.dagSize(E) > MaxSize ? TM.mkFalse() : E;
@@ -223,8 +259,10 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
 
 Fault FaultFinder::run() {
   // Null and freed pointers have no boundaries.
-  bool Pointers = O.Kind == ir::CheckKind::Null || O.Kind == ir::CheckKind::UseAfterFree ||
-                  O.Kind == ir::CheckKind::Dangling || O.Kind == ir::CheckKind::DoubleFree ||
+  bool Pointers = O.Kind == ir::CheckKind::Null ||
+                  O.Kind == ir::CheckKind::UseAfterFree ||
+                  O.Kind == ir::CheckKind::Dangling ||
+                  O.Kind == ir::CheckKind::DoubleFree ||
                   O.Kind == ir::CheckKind::MismatchedDelete;
   // One way through the tests after the other, until one is the function's own
   // fault: a few tell.
@@ -253,7 +291,8 @@ Fault FaultFinder::run() {
       boundaries(At);
       for (Term B : At) {
         Term Premise = TM.mkAnd(Taken, B);
-        if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat && implied(Premise)) {
+        if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat &&
+            implied(Premise)) {
           R.AtBoundary = true;
           return Own(TM.mkAnd(Violation, Premise));
         }
@@ -267,7 +306,7 @@ Fault FaultFinder::run() {
   return R;
 }
 
-Fault plimsoll::findFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
-                          Term Violation) {
+Fault plimsoll::findFault(FunctionAnalysis &A, ModuleContext &C,
+                          const Obligation &O, Term Violation) {
   return FaultFinder(A, C, O, Violation).run();
 }

@@ -30,16 +30,17 @@ struct Obligation {
   size_t NumFacts = 0;
   const ir::Function *In = nullptr; ///< function holding the check instruction
   const ir::Inst *Check = nullptr;
-  ir::SourceLoc Loc;    ///< where it is reported
+  ir::SourceLoc Loc; ///< where it is reported
   std::string Message;
-  /// Tests [first, second) of the function are part of what an assertion states.
+  /// Tests [first, second) of the function are part of what an assertion
+  /// states.
   std::pair<size_t, size_t> Stated = {0, 0};
   /// Condition under which unknown code was called on the way here, in a branch
   /// this point is not in: whether it returned is not known. No term: never.
   smt::Term Behind = {};
-  std::string BehindCall; ///< the last such callee
+  std::string BehindCall;     ///< the last such callee
   std::vector<CallFrame> Via; ///< outermost call first; empty: own check
-  std::string Reason;   ///< why it cannot be decided, if known already
+  std::string Reason;         ///< why it cannot be decided, if known already
   /// One of several executions of the check in a loop that was unrolled: all
   /// with this check and call path are one check.
   bool Unrolled = false;
@@ -54,7 +55,7 @@ struct Search {
   smt::Term Result; ///< a symbol
   smt::Term Address, From, To, Value;
   const ir::Type *Ty = nullptr; ///< of the elements searched
-  bool Contents = false; ///< the number of the To characters at Address
+  bool Contents = false;        ///< the number of the To characters at Address
 };
 
 /// All elements of one array: a location but for its indices.
@@ -83,15 +84,19 @@ struct Summary {
   /// term: never.
   smt::Term Stops = {};
   std::string StopsCall; ///< the last such callee
-  smt::Term Result;       ///< sort Int (bool results as 0/1); none for void
-  heap::Contents Mem;     ///< contents at return, where they may have changed
+  smt::Term Result;      ///< sort Int (bool results as 0/1); none for void
+  heap::Contents Mem;    ///< contents at return, where they may have changed
   bool CallsUnknown = false; ///< calls code that may change global variables
   bool ClobbersAll = false;  ///< may write anywhere
   bool FreesUnknown = false; ///< frees something that has no name here
   /// Addresses given to unknown code whose object only callers may know.
   std::vector<smt::Term> Exposed;
-  std::vector<Obligation> Latent; ///< checks that depend on inputs only
-  std::vector<smt::Term> Facts;   ///< hold in every run without violation
+  /// Checks that depend on inputs only, in the order of execution; the facts
+  /// before each are the first NumFacts of Facts.
+  std::vector<Obligation> Latent;
+  std::vector<smt::Term> Facts; ///< hold in every run without violation
+  std::set<size_t>
+      CheckFacts; ///< those of Facts that say that an earlier check held
   /// Models: what their branches test. A container's capacity is nothing a
   /// caller could promise, so a violation it decides is the caller's own.
   std::vector<smt::Term> Tested;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Control: the order of blocks, branches, joins, facts and queries.
-#include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/Analyzer.h"
+#include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
@@ -15,8 +15,8 @@ using smt::TermKind;
 FunctionAnalysis::FunctionAnalysis(ModuleContext &C, const ir::Function &F,
                                    unsigned Ordinal)
     : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Syms(C.Syms), F(F),
-      Ordinal(Ordinal), Graph(ir::computeCfg(F)), Loops(ir::computeLoops(Graph)),
-      Live(ir::liveRegisters(F, Graph)),
+      Ordinal(Ordinal), Graph(ir::computeCfg(F)),
+      Loops(ir::computeLoops(Graph)), Live(ir::liveRegisters(F, Graph)),
       Engine(C.TM, Limits, C.Stats) {
   Sum.F = &F;
 }
@@ -52,9 +52,12 @@ void FunctionAnalysis::addGlobalFact(Term Fact) {
 }
 
 void FunctionAnalysis::addFact(const State &S, Term Fact) {
-  if (TM.kind(Fact) == TermKind::Forall) { // axioms stay on top: check() sees them
-    llvm::SmallVector<Term, 2> Bound(TM.boundSymbols(Fact).begin(), TM.boundSymbols(Fact).end());
-    addGlobalFact(TM.mkForall(Bound, TM.mkImplies(S.Path, TM.children(Fact)[0])));
+  if (TM.kind(Fact) ==
+      TermKind::Forall) { // axioms stay on top: check() sees them
+    llvm::SmallVector<Term, 2> Bound(TM.boundSymbols(Fact).begin(),
+                                     TM.boundSymbols(Fact).end());
+    addGlobalFact(
+        TM.mkForall(Bound, TM.mkImplies(S.Path, TM.children(Fact)[0])));
     return;
   }
   addGlobalFact(TM.mkImplies(S.Path, Fact));
@@ -74,11 +77,13 @@ State FunctionAnalysis::entryState() {
   S.Path = TM.mkTrue();
   S.Threw = TM.mkFalse();
   std::string Prefix = "f" + std::to_string(Ordinal) + ".";
-  S.Clock = Syms.symbol(Prefix + "clock.in", {Provenance::Counter, nullptr, true, {}});
+  S.Clock = Syms.symbol(Prefix + "clock.in",
+                        {Provenance::Counter, nullptr, true, {}});
   Sum.ClockIn = S.Clock;
   for (ir::RegId P : F.Params) {
     const ir::Variable &V = F.Registers[P.Index];
-    Term Sym = Syms.symbol(Prefix + V.Name, {Provenance::Input, V.Ty, true, V.Name});
+    Term Sym =
+        Syms.symbol(Prefix + V.Name, {Provenance::Input, V.Ty, true, V.Name});
     Sum.Params.push_back(Sym);
     if (V.Reference && V.Ty->isPtr())
       referenceFacts(Sym, V.Ty->Element);
@@ -102,7 +107,8 @@ void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
   addGlobalFact(TM.mkEq(GhostOf(heap::Ghost::Alive), TM.mkInt(1)));
 }
 
-void plimsoll::pathConjuncts(smt::TermManager &TM, Term P, llvm::SmallVectorImpl<Term> &Out) {
+void plimsoll::pathConjuncts(smt::TermManager &TM, Term P,
+                             llvm::SmallVectorImpl<Term> &Out) {
   if (TM.isTrue(P))
     return;
   if (TM.kind(P) == TermKind::And)
@@ -169,7 +175,8 @@ State FunctionAnalysis::join(std::vector<State> States) {
 /// each once. States leaving the region are collected by target block; states
 /// going back to the header in BackEdges.
 void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
-                                 EdgeStates &Out, std::vector<State> *BackEdges) {
+                                 EdgeStates &Out,
+                                 std::vector<State> *BackEdges) {
   uint32_t Header = Region ? Region->Header : 0;
   EdgeStates Pending;
   llvm::DenseSet<uint32_t> DoneRegions;
@@ -228,8 +235,8 @@ void FunctionAnalysis::runRegion(const ir::Loop *Region, State Entry,
   }
 }
 
-void FunctionAnalysis::runBlock(uint32_t Block, State S,
-                                llvm::function_ref<void(uint32_t, State)> Emit) {
+void FunctionAnalysis::runBlock(
+    uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit) {
   const ir::Block &B = F.Blocks[Block];
   CurrentBlock = Block;
   for (const ir::Inst &I : B.Insts) {
@@ -303,7 +310,8 @@ void FunctionAnalysis::runBlock(uint32_t Block, State S,
       Term V;
       if (!I.Args.empty())
         V = asInt(operand(I.Args[0], F.Result, S));
-      S.Regs.push_back(V ? V : TM.mkInt(0)); // one past the registers: the result
+      S.Regs.push_back(V ? V
+                         : TM.mkInt(0)); // one past the registers: the result
       Emit(ReturnTarget, std::move(S));
       return;
     }
@@ -333,16 +341,17 @@ void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
   if (L != ir::Cfg::None && !Unrolling)
     for (uint32_t Target : Graph.Successors[Block])
       Leaves |= !Loops.Loops[L].contains(Target);
-  if (Leaves && Loops.Loops[L].Header == Block && !IrreducibleAt[Block] && !Counters.empty() &&
-      Syms.isIteration(Counters.back())) {
+  if (Leaves && Loops.Loops[L].Header == Block && !IrreducibleAt[Block] &&
+      !Counters.empty() && Syms.isIteration(Counters.back())) {
     smt::TermMap First;
     First[Counters.back()] = TM.mkInt(0);
     Term Cond0 = TM.substitute(Cond, First);
     if (!TM.isTrue(Cond0) && !TM.isFalse(Cond0))
-      Tested.push_back(makeTest(Cond0, TM.substitute(S.Path, First), Test::Origin::LoopEntry));
+      Tested.push_back(makeTest(Cond0, TM.substitute(S.Path, First),
+                                Test::Origin::LoopEntry));
   }
-  Tested.push_back(
-      makeTest(Cond, S.Path, Leaves ? Test::Origin::LoopExit : Test::Origin::Branch));
+  Tested.push_back(makeTest(
+      Cond, S.Path, Leaves ? Test::Origin::LoopExit : Test::Origin::Branch));
 }
 
 /// May an instruction change the heap or its ghosts?
@@ -371,10 +380,12 @@ static bool changesMemory(Opcode Op) {
 
 /// A cycle with several entries: each of its blocks is run once from a state
 /// of which little is known. Which block it is left from is a choice.
-///   approx: all memory the function can name is havocked, and all registers but
+///   approx: all memory the function can name is havocked, and all registers
+///   but
 ///           those with one value wherever the cycle is entered
-void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
-                                      llvm::function_ref<void(uint32_t, State)> Emit) {
+void FunctionAnalysis::runIrreducible(
+    const std::vector<uint32_t> &Region, const State &Like,
+    llvm::function_ref<void(uint32_t, State)> Emit) {
   countHavoc("irreducible control flow");
   Current = nullptr;
   FreshInInst = 0;
@@ -382,9 +393,11 @@ void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const
   State Any = Like;
   // Every way to the cycle leads through its blocks' common dominator.
   uint32_t Dominator = Region.front();
-  while (!llvm::all_of(Region, [&](uint32_t B) { return Graph.dominates(Dominator, B); }))
+  while (!llvm::all_of(
+      Region, [&](uint32_t B) { return Graph.dominates(Dominator, B); }))
     Dominator = Graph.Idom[Dominator];
-  std::vector<uint32_t> AssignedIn(F.Registers.size(), ir::Cfg::None); // the only block that does
+  std::vector<uint32_t> AssignedIn(F.Registers.size(),
+                                   ir::Cfg::None); // the only block that does
   std::vector<bool> Varies(F.Registers.size());
   for (ir::RegId P : F.Params)
     AssignedIn[P.Index] = 0;
@@ -392,14 +405,16 @@ void FunctionAnalysis::runIrreducible(const std::vector<uint32_t> &Region, const
     for (const ir::Inst &I : F.Blocks[B].Insts)
       if (I.Result) {
         uint32_t &In = AssignedIn[I.Result.Index];
-        Varies[I.Result.Index] =
-            In != ir::Cfg::None || !Graph.dominates(B, Dominator) || llvm::is_contained(Region, B);
+        Varies[I.Result.Index] = In != ir::Cfg::None ||
+                                 !Graph.dominates(B, Dominator) ||
+                                 llvm::is_contained(Region, B);
         In = B;
       }
   for (uint32_t R = 0; R < F.Registers.size(); ++R) {
     if (!Varies[R] && AssignedIn[R] != ir::Cfg::None)
       continue;
-    Term V = fresh(Name + ".r" + std::to_string(R), F.Registers[R].Ty, Provenance::Sequence);
+    Term V = fresh(Name + ".r" + std::to_string(R), F.Registers[R].Ty,
+                   Provenance::Sequence);
     Any.Regs[R] = F.Registers[R].Ty->isBool() ? asBool(V) : V;
   }
   Current = &F.Blocks[Region.front()].Insts.front();
@@ -488,7 +503,6 @@ void FunctionAnalysis::run() {
     for (const Test &T : Tested)
       if (T.From != Test::Origin::LoopEntry)
         Sum.Tested.push_back(T.Cond);
-  pruneFacts();
   size_t Size = 0;
   for (auto &[L, T] : Sum.Mem)
     Size += Size < MaxSummary ? TM.dagSize(T) : 0;
@@ -503,14 +517,16 @@ void FunctionAnalysis::run() {
 /// unknown code does to others shows in Summary::ClobbersAll.
 void FunctionAnalysis::findRelevant() {
   for (const ir::Variable &V : F.Registers)
-    if (V.Ty && V.Ty->isPtr() && !V.Ty->Element->isVoid() && !V.Ty->Element->isFunc())
+    if (V.Ty && V.Ty->isPtr() && !V.Ty->Element->isVoid() &&
+        !V.Ty->Element->isFunc())
       Relevant.insert(Locs.entry(V.Ty->Element));
   for (const ir::Block &B : F.Blocks)
     for (const ir::Inst &I : B.Insts)
       if (I.Op == Opcode::Call)
         if (const ir::Function *Fn = C.M.findFunction(I.Text))
           if (auto It = C.Summaries.find(Fn); It != C.Summaries.end())
-            Relevant.insert(It->second.Relevant.begin(), It->second.Relevant.end());
+            Relevant.insert(It->second.Relevant.begin(),
+                            It->second.Relevant.end());
 }
 
 /// Keeps in the summary what callers can reach: entry objects, and allocations
@@ -546,8 +562,7 @@ void FunctionAnalysis::pruneMemory() {
   }
 }
 
-/// Keeps in the summary the facts that bear on what callers see.
-void FunctionAnalysis::pruneFacts() {
+void FunctionAnalysis::exportFacts() {
   llvm::DenseSet<Term> Seen;
   llvm::SmallVector<Term, 64> Queue;
   auto Add = [&](Term T) {
@@ -565,7 +580,8 @@ void FunctionAnalysis::pruneFacts() {
   Add(Sum.Throws);
   Add(Sum.ClockOut);
   for (auto &[L, T] : Sum.Mem)
-    if (Locs[L].RootOf == heap::RootKind::Entry || Locs[L].RootOf == heap::RootKind::Alloc)
+    if (Locs[L].RootOf == heap::RootKind::Entry ||
+        Locs[L].RootOf == heap::RootKind::Alloc)
       Add(T);
   for (const Obligation &O : Sum.Latent) {
     Add(O.Path);
@@ -585,6 +601,14 @@ void FunctionAnalysis::pruneFacts() {
   }
   std::vector<size_t> Order(Used.begin(), Used.end());
   llvm::sort(Order);
-  for (size_t I : Order)
+  for (size_t I : Order) {
+    if (CheckFacts.count(I))
+      Sum.CheckFacts.insert(Sum.Facts.size());
     Sum.Facts.push_back(Facts[I]);
+  }
+  for (Obligation &O : Sum.Latent)
+    O.NumFacts = llvm::lower_bound(Order, O.NumFacts) - Order.begin();
+  llvm::stable_sort(Sum.Latent, [](const Obligation &X, const Obligation &Y) {
+    return X.NumFacts < Y.NumFacts;
+  });
 }

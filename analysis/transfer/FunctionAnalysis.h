@@ -163,6 +163,10 @@ public:
   /// exhausted() is true; obligations found so far are kept.
   void run();
 
+  /// Keeps in the summary the facts that bear on what callers see. To be called once
+  /// it has its latent checks, the last step.
+  void exportFacts();
+
   Summary Sum;
   std::vector<Obligation> Obligations;
   std::vector<PendingProbe> Probes;
@@ -221,8 +225,10 @@ private:
   std::optional<llvm::StringRef> literalAt(smt::Term Address);
   smt::Term searchLiteral(const Search &Q);
   smt::Term knownSearch(const Search &Q, const State &S);
-  smt::Term contentsNumber(smt::Term Address, smt::Term Length);
-  smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args);
+  smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
+  smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S);
+  smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,
+                            const State &S);
   void indexFacts();
   struct Portions;
   Portions cone(smt::Term Goal, size_t NumFacts);
@@ -232,7 +238,6 @@ private:
   smt::Term initialFact(smt::Term Leaf);
   void findRelevant();
   void indexDefinitions();
-  void pruneFacts();
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
 

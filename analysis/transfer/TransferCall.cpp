@@ -2,9 +2,9 @@
 //
 // Calls and checks: a known callee is its summary, an unknown one havocs what
 // it may reach.
-#include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/Analyzer.h"
 #include "analysis/summary/Instantiate.h"
+#include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
 using heap::Provenance;
@@ -35,7 +35,8 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::ProbeEval:
   case Opcode::ProbeDump:
     if (!Quiet)
-      Probes.push_back({&I, S.Path, asInt(operand(I.Args[0], operandType(I.Args[0]), S)),
+      Probes.push_back({&I, S.Path,
+                        asInt(operand(I.Args[0], operandType(I.Args[0]), S)),
                         Facts.size()});
     return;
   case Opcode::ProbeReached:
@@ -109,7 +110,8 @@ static std::string defaultMessage(CheckKind K) {
 
 /// What a dead object at this address would be: an element that was
 /// invalidated, a local whose scope ended, or freed memory.
-CheckKind FunctionAnalysis::lifetimeKind(Term Address, const ir::Type *Pointee) {
+CheckKind FunctionAnalysis::lifetimeKind(Term Address,
+                                         const ir::Type *Pointee) {
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Pointee, Targets);
   bool Locals = !Targets.empty(), Elements = false;
@@ -128,8 +130,8 @@ CheckKind FunctionAnalysis::lifetimeKind(Term Address, const ir::Type *Pointee) 
                   : CheckKind::UseAfterFree;
 }
 
-/// `if (c) assert(false)` states !c, as assert(!c) does: the test is no sign that
-/// the function reckons with c.
+/// `if (c) assert(false)` states !c, as assert(!c) does: the test is no sign
+/// that the function reckons with c.
 void FunctionAnalysis::stateTest(Obligation &O) const {
   auto It = BranchTo.find(O.Path);
   if (It == BranchTo.end())
@@ -177,15 +179,18 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   } else {
     Ok = asBool(operand(O, C.M.Types->getBool(), S));
   }
-  CheckKind Kind = I.Check == CheckKind::UseAfterFree && Ty && Ty->isPtr()
-                       ? lifetimeKind(pruneChain(asInt(operand(O, Ty, S)), S.Path), Ty->Element)
-                       : I.Check;
+  CheckKind Kind =
+      I.Check == CheckKind::UseAfterFree && Ty && Ty->isPtr()
+          ? lifetimeKind(pruneChain(asInt(operand(O, Ty, S)), S.Path),
+                         Ty->Element)
+          : I.Check;
   if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
     Obligation Ob;
     Ob.Kind = Kind;
     Ob.Path = S.Path;
     Ob.Ok = Ok;
-    if (Kind == CheckKind::Assertion && O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok))
+    if (Kind == CheckKind::Assertion && O.Kind == ir::OperandKind::Bool &&
+        TM.isFalse(Ok))
       stateTest(Ob);
     Ob.NumFacts = Facts.size();
     Ob.Unrolled = Unrolling != 0;
@@ -194,10 +199,12 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Check = &I;
     Ob.Loc = I.Loc;
     setBehind(Ob);
-    bool KindText = I.Check == CheckKind::MismatchedDelete || I.Check == CheckKind::DoubleFree;
+    bool KindText = I.Check == CheckKind::MismatchedDelete ||
+                    I.Check == CheckKind::DoubleFree;
     Ob.Message = I.Text.empty() || KindText ? defaultMessage(Kind)
-                 : I.Check == CheckKind::Assertion ? "assertion '" + I.Text + "' fails"
-                                                   : I.Text;
+                 : I.Check == CheckKind::Assertion
+                     ? "assertion '" + I.Text + "' fails"
+                     : I.Text;
     Obligations.push_back(std::move(Ob));
   }
   addChecked(S, Ok);
@@ -216,10 +223,11 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     }
     if (Callee)
       if (auto It = C.Summaries.find(Callee);
-          It != C.Summaries.end() && It->second.Analysed && Args.size() >= It->second.Params.size())
+          It != C.Summaries.end() && It->second.Analysed &&
+          Args.size() >= It->second.Params.size())
         return applySummary(I, It->second, S, Args);
     if (Callee)
-      if (Term V = libraryFunction(*Callee, Args))
+      if (Term V = libraryFunction(*Callee, Args, S))
         return setResult(I, S, V);
     return unknownCall(I, I.Text, Callee, Args, S);
   }
@@ -232,13 +240,16 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     H.resolve(Args[0], nullptr, Code);
     for (const Target &T : Code)
       if (T.K == Target::Cell && Locs[T.L].RootOf == heap::RootKind::Code)
-        if (const ir::Function *Fn = C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front()))
+        if (const ir::Function *Fn =
+                C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front()))
           Targets.push_back({T.Guard, Fn});
-    if (Targets.size() == 1 && Code.size() == 1 && TM.isTrue(Targets[0].first)) {
+    if (Targets.size() == 1 && Code.size() == 1 &&
+        TM.isTrue(Targets[0].first)) {
       auto It = C.Summaries.find(Targets[0].second);
       if (It != C.Summaries.end() && It->second.Analysed &&
           Args.size() - 1 >= It->second.Params.size())
-        return applySummary(I, It->second, S, llvm::ArrayRef<Term>(Args).drop_front());
+        return applySummary(I, It->second, S,
+                            llvm::ArrayRef<Term>(Args).drop_front());
     }
     return unknownCall(I, "call through a function pointer", nullptr,
                        llvm::ArrayRef<Term>(Args).drop_front(), S);
@@ -248,20 +259,23 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
 
 /// The functions models are written with that have no body: mathematical
 /// functions, and the number of a string's contents. No term if Fn is none.
-Term FunctionAnalysis::libraryFunction(const ir::Function &Fn, llvm::ArrayRef<Term> Args) {
-  llvm::StringRef Name = Fn.Model.Name.empty() ? llvm::StringRef(Fn.Name).take_until([](char Ch) {
-    return Ch == '(';
-  })
-                                               : llvm::StringRef(Fn.Model.Name);
+Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
+                                       llvm::ArrayRef<Term> Args,
+                                       const State &S) {
+  llvm::StringRef Name = Fn.Model.Name.empty()
+                             ? llvm::StringRef(Fn.Name).take_until(
+                                   [](char Ch) { return Ch == '('; })
+                             : llvm::StringRef(Fn.Model.Name);
   if (Name.starts_with("plimsoll.fn."))
     return uninterpreted(Name, Args, Fn.Result, Provenance::Address);
   if (Name != "plimsoll.strkey" || Args.size() != 2)
     return {};
-  if (Term Known = contentsNumber(Args[0], Args[1]))
+  if (Term Known = contentsNumber(Args[0], Args[1], S))
     return Known;
   Term K = fresh("contents", Fn.Result, Provenance::Unknown);
   if (TM.kind(K) == TermKind::Symbol && !Quiet)
-    Sum.Searches.push_back({K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true});
+    Sum.Searches.push_back(
+        {K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true});
   return K;
 }
 
@@ -270,22 +284,38 @@ void ModuleContext::numberLiterals() {
   std::vector<std::string> Contents;
   for (const ir::Global &G : M.Globals)
     if (G.Bytes && !G.Bytes->empty())
-      Contents.push_back(G.Bytes->substr(0, G.Bytes->size() - 1)); // no terminator
+      Contents.push_back(
+          G.Bytes->substr(0, G.Bytes->size() - 1)); // no terminator
   llvm::sort(Contents);
   Contents.erase(llvm::unique(Contents), Contents.end());
   StringNumbers.reserve(Contents);
 }
 
-/// The number of the Length characters at Address if they are in a literal:
-/// equal contents have equal numbers, others are ordered as the contents.
-Term FunctionAnalysis::contentsNumber(Term Address, Term Length) {
+/// The number of the Length characters at Address if they are all known: equal
+/// contents have equal numbers, others are ordered as the contents.
+Term FunctionAnalysis::contentsNumber(Term Address, Term Length,
+                                      const State &S) {
+  constexpr int64_t MaxLength = 4096;
   if (!TM.isInt(Length))
     return {};
-  std::optional<llvm::StringRef> Bytes = literalAt(Address);
   auto N = TM.intValue(Length).toInt64();
-  if (!Bytes || !N || *N < 0 || (size_t)*N > Bytes->size())
+  if (!N || *N < 0 || *N > MaxLength)
     return {};
-  std::optional<int64_t> Number = C.StringNumbers.number(Bytes->take_front(*N).str());
+  std::string Contents;
+  if (std::optional<llvm::StringRef> Bytes = literalAt(Address)) {
+    if ((size_t)*N > Bytes->size())
+      return {};
+    Contents = Bytes->take_front(*N).str();
+  } else {
+    const ir::Type *Char = C.M.Types->getInt(8, true);
+    for (int64_t I = 0; I < *N; ++I) {
+      Term Value = knownElement(Address, Char, TM.mkInt(I), S);
+      if (!Value || !TM.isInt(Value))
+        return {};
+      Contents.push_back((char)*TM.intValue(Value).toInt64());
+    }
+  }
+  std::optional<int64_t> Number = C.StringNumbers.number(Contents);
   return Number ? TM.mkInt(*Number) : Term();
 }
 
@@ -295,8 +325,8 @@ void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
     Stops.push_back({Path, Callee.str()});
 }
 
-/// Which calls that may not return lie before this check, but not on all ways to
-/// it: code behind those on all ways is there to be executed.
+/// Which calls that may not return lie before this check, but not on all ways
+/// to it: code behind those on all ways is there to be executed.
 ///   approx: the last MaxStops calls; none of earlier iterations of a loop
 void FunctionAnalysis::setBehind(Obligation &O) const {
   llvm::SmallVector<Term, 8> Here;
@@ -315,11 +345,12 @@ void FunctionAnalysis::setBehind(Obligation &O) const {
 }
 
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
-                                   const ir::Function *Fn, llvm::ArrayRef<Term> Args,
-                                   State &S) {
+                                   const ir::Function *Fn,
+                                   llvm::ArrayRef<Term> Args, State &S) {
   bool Pure = Fn && Fn->IsPure;
   if (!Pure) {
-    std::string Short = Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
+    std::string Short =
+        Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
     countHavoc("call of unknown function " + Short);
     unsigned Offset = I.Op == Opcode::CallIndirect ? 1 : 0;
     for (unsigned N = 0; N < Args.size(); ++N) {
@@ -347,18 +378,20 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   if (!Pure && (!Fn || Fn->Model.Name.empty()))
     addStop(S.Path, Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str());
   if (!Fn || !Fn->NoThrow) {
-    Term Threw = asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
+    Term Threw =
+        asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
     S.Threw = Threw;
   }
   if (I.Result) {
     const ir::Type *Ty = F.Registers[I.Result.Index].Ty;
-    setResult(I, S, fresh("result of " + (Fn ? Fn->ShortName : Name.str()), Ty,
-                          Provenance::Unknown, Escaped.empty()));
+    setResult(I, S,
+              fresh("result of " + (Fn ? Fn->ShortName : Name.str()), Ty,
+                    Provenance::Unknown, Escaped.empty()));
   }
 }
 
-void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, State &S,
-                                    llvm::ArrayRef<Term> Args) {
+void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
+                                    State &S, llvm::ArrayRef<Term> Args) {
   State Before = S;
   std::string Prefix = "c" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(&I)) + ".";
@@ -366,10 +399,15 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
                    [&](heap::LocId L) { return content(Before, L); });
 
   for (const Search &Q : Callee.Searches) {
-    Search Here{{}, In.rewrite(Q.Address), In.rewrite(Q.From), In.rewrite(Q.To),
-                In.rewrite(Q.Value), Q.Ty, Q.Contents};
-    if (Term Known =
-            Q.Contents ? contentsNumber(Here.Address, Here.To) : knownSearch(Here, Before)) {
+    Search Here{{},
+                In.rewrite(Q.Address),
+                In.rewrite(Q.From),
+                In.rewrite(Q.To),
+                In.rewrite(Q.Value),
+                Q.Ty,
+                Q.Contents};
+    if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To, Before)
+                                : knownSearch(Here, Before)) {
       In.fix(Q.Result, Known);
       continue;
     }
@@ -388,7 +426,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     Learnt.push_back(H.simplifyAddressAtoms(In.rewrite(Fact)));
   Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
   Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
-  Term Stopped = Callee.Stops ? H.simplifyAddressAtoms(In.rewrite(Callee.Stops)) : Term();
+  Term Stopped =
+      Callee.Stops ? H.simplifyAddressAtoms(In.rewrite(Callee.Stops)) : Term();
   Term ClockOut = In.rewrite(Callee.ClockOut);
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   std::vector<EntryRead> Reads;
@@ -405,18 +444,31 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     Understood = false;
     Effects.clear();
     Learnt.clear();
-    Throws = TM.isFalse(Throws) ? Throws
-                                : asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
+    Throws =
+        TM.isFalse(Throws)
+            ? Throws
+            : asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
     Returns = TM.mkNot(Throws);
     ClockOut = fresh("clock", nullptr, Provenance::Unknown, true);
     addFact(S, TM.mkGe(ClockOut, S.Clock));
     if (Result)
-      Result = fresh("result of " + Callee.F->ShortName, F.Registers[I.Result.Index].Ty,
-                     Provenance::Approx);
+      Result = fresh("result of " + Callee.F->ShortName,
+                     F.Registers[I.Result.Index].Ty, Provenance::Approx);
   }
-  // 1. The callee's latent checks are checks of this call.
+  // 1. The callee's latent checks are checks of this call. What the callee knew
+  // before one is known before it here; the rest, once it has returned.
+  size_t NumLearnt = 0;
+  auto Learn = [&](size_t End) {
+    for (; NumLearnt < std::min(End, Learnt.size()); ++NumLearnt) {
+      size_t Before = Facts.size();
+      addFact(S, Learnt[NumLearnt]);
+      if (Facts.size() > Before && Callee.CheckFacts.count(NumLearnt))
+        CheckFacts.insert(Before);
+    }
+  };
   for (size_t N = 0; N < Callee.Latent.size(); ++N) {
     const Obligation &L = Callee.Latent[N];
+    Learn(L.NumFacts);
     Term Ok = TM.mkNot(Violations[N]);
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
@@ -444,11 +496,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
       Tested.push_back(makeTest(Here, S.Path, Test::Origin::Model));
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
-  // 2. What holds in every run of the callee that returns.
-  for (Term Fact : Learnt)
-    addFact(S, Fact);
+  Learn(Learnt.size());
 
-  // 3. Memory, computed from the heap before the call.
+  // 2. Memory, computed from the heap before the call.
   // What unknown writes can reach is seen before the known ones.
   std::set<heap::LocId> Reached;
   if (!Understood || Callee.FreesUnknown || !Callee.Exposed.empty())
@@ -472,9 +522,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {
-      const ir::Type *Ty = N < Callee.Params.size()
-                               ? Callee.F->Registers[Callee.F->Params[N].Index].Ty
-                               : nullptr;
+      const ir::Type *Ty =
+          N < Callee.Params.size()
+              ? Callee.F->Registers[Callee.F->Params[N].Index].Ty
+              : nullptr;
       if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
         havocReachable(Args[N], Ty->Element, "call", S);
     }
@@ -490,7 +541,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee, St
     havocGlobals("call", S);
   if (Callee.ClobbersAll)
     havocEverything("call of a function that may write anywhere", S, true);
-  // 4. Control.
+  // 3. Control.
   if (Stopped)
     addStop(TM.mkAnd(S.Path, Stopped), Callee.StopsCall);
   S.Clock = ClockOut;

@@ -8,8 +8,8 @@
 using namespace plimsoll;
 using heap::Contents;
 using heap::Ghost;
-using heap::LocId;
 using heap::Location;
+using heap::LocId;
 using heap::Provenance;
 using heap::RootKind;
 using heap::StepExtent;
@@ -20,7 +20,12 @@ using smt::TermKind;
 
 namespace {
 /// Which release an object wants (ghost Kind).
-enum ObjectKind { KindMalloc = 1, KindNew = 2, KindNewArray = 3, KindOther = 4 };
+enum ObjectKind {
+  KindMalloc = 1,
+  KindNew = 2,
+  KindNewArray = 3,
+  KindOther = 4
+};
 
 int kindOfAlloc(llvm::StringRef Text) {
   if (Text == "new")
@@ -32,7 +37,9 @@ int kindOfAlloc(llvm::StringRef Text) {
   return KindOther;
 }
 int kindOfFree(llvm::StringRef Text) {
-  return Text == "delete" ? KindNew : Text == "delete[]" ? KindNewArray : KindMalloc;
+  return Text == "delete"     ? KindNew
+         : Text == "delete[]" ? KindNewArray
+                              : KindMalloc;
 }
 } // namespace
 
@@ -77,7 +84,8 @@ Term FunctionAnalysis::constantContent(LocId L) {
   if (!New && It->second)
     return It->second;
   Location Loc = Locs[L];
-  const ir::Global *G = C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
+  const ir::Global *G =
+      C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
   Term T = H.initial(L);
   if (G && G->Bytes && Loc.Name == "[]" && Loc.Arity == 1 && Loc.Ty->isInt() &&
       Loc.Ty->Width == 8 && G->Bytes->size() <= 512) {
@@ -85,7 +93,8 @@ Term FunctionAnalysis::constantContent(LocId L) {
     Term X = Locs.slot(0);
     for (size_t I = G->Bytes->size(); I-- > 0;) {
       unsigned char Byte = (*G->Bytes)[I];
-      Integer V = Loc.Ty->Signed ? Integer((int64_t)(signed char)Byte) : Integer((int64_t)Byte);
+      Integer V = Loc.Ty->Signed ? Integer((int64_t)(signed char)Byte)
+                                 : Integer((int64_t)Byte);
       T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)), TM.mkInt(V), T);
     }
   } else if (G && !G->InitFunction.empty()) {
@@ -105,11 +114,13 @@ Term FunctionAnalysis::constantContent(LocId L) {
 
 /// The result of a search in cells at constant indices with constant values,
 /// all others equal: nothing if the chain is not like that.
-std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot, Term From, Term To,
+std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot,
+                                                  Term From, Term To,
                                                   Term Value) {
   if (!TM.isInt(From) || !TM.isInt(Value))
     return std::nullopt;
-  std::map<Integer, Term> Cells; // the first case of the chain for an index counts
+  std::map<Integer, Term>
+      Cells; // the first case of the chain for an index counts
   while (TM.kind(Chain) == TermKind::Ite) {
     auto K = TM.children(Chain);
     Term Cond = K[0], Then = K[1], Else = K[2];
@@ -119,14 +130,17 @@ std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot, Term Fr
     else
       Cases.push_back(Cond);
     for (Term Is : Cases) {
-      if (TM.kind(Is) != TermKind::Eq || TM.children(Is).size() != 1 || !TM.isInt(Then))
+      if (TM.kind(Is) != TermKind::Eq || TM.children(Is).size() != 1 ||
+          !TM.isInt(Then))
         return std::nullopt;
       Term Sum = TM.children(Is)[0];
       auto L = TM.linear(Sum);
       if (L.Monomials.size() != 1 || !(L.Monomials[0].Atom == Slot) ||
-          !(L.Monomials[0].Coefficient.isOne() || L.Monomials[0].Coefficient.isMinusOne()))
+          !(L.Monomials[0].Coefficient.isOne() ||
+            L.Monomials[0].Coefficient.isMinusOne()))
         return std::nullopt;
-      Integer Index = L.Monomials[0].Coefficient.isOne() ? -*L.Constant : *L.Constant;
+      Integer Index =
+          L.Monomials[0].Coefficient.isOne() ? -*L.Constant : *L.Constant;
       Cells.try_emplace(Index, Then);
     }
     Chain = Else;
@@ -142,22 +156,43 @@ std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot, Term Fr
   return Result;
 }
 
+/// The content of element Index after Address, if Address is known.
+Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
+                                    Term Index, const State &S) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Address, Ty, Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
+      Locs[Targets[0].L].Extent == StepExtent::Single ||
+      !TM.isTrue(Targets[0].Guard))
+    return {};
+  llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(),
+                                   Targets[0].Slots.end());
+  Slots.push_back(TM.mkAdd(Targets[0].Offset, Index));
+  return H.instantiate(content(S, Targets[0].L), Slots);
+}
+
 /// The result of a search that constants decide, or no term.
 Term FunctionAnalysis::knownSearch(const Search &Q, const State &S) {
   if (Q.Ty->isInt() && Q.Ty->Width == 8)
     if (Term Known = searchLiteral(Q))
       return Known;
-  llvm::SmallVector<Target, 2> Targets;
-  H.resolve(Q.Address, Q.Ty, Targets);
-  if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
-      Locs[Targets[0].L].Extent == StepExtent::Single || !TM.isInt(Targets[0].Offset) ||
-      !TM.intValue(Targets[0].Offset).isZero())
-    return {};
-  llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(), Targets[0].Slots.end());
-  Term Last = Locs.slot(Locs[Targets[0].L].Arity - 1);
-  Slots.push_back(Last);
-  Term Here = H.instantiate(content(S, Targets[0].L), Slots);
-  return searchChain(Here, Last, Q.From, Q.To, Q.Value).value_or(Term());
+  // Element by element, as long as they are known.
+  constexpr int64_t MaxLength = 64;
+  if (TM.isInt(Q.From) && TM.isInt(Q.To) && TM.isInt(Q.Value) &&
+      TM.intValue(TM.mkSub(Q.To, Q.From)) <= Integer(MaxLength))
+    for (Term I = Q.From;; I = TM.mkAdd(I, TM.mkInt(1))) {
+      if (!(TM.intValue(I) < TM.intValue(Q.To)))
+        return Q.To;
+      Term Value = knownElement(Q.Address, Q.Ty, I, S);
+      if (!Value || !TM.isInt(Value))
+        break;
+      if (Value == Q.Value)
+        return I;
+    }
+  Term Any = Syms.symbol("search.x", {Provenance::Slot, nullptr, true, {}});
+  Term Here = knownElement(Q.Address, Q.Ty, Any, S);
+  return Here ? searchChain(Here, Any, Q.From, Q.To, Q.Value).value_or(Term())
+              : Term();
 }
 
 /// The result of a search in a string literal, or no term.
@@ -165,7 +200,8 @@ Term FunctionAnalysis::searchLiteral(const Search &Q) {
   if (!TM.isInt(Q.From) || !TM.isInt(Q.Value))
     return {};
   std::optional<llvm::StringRef> Bytes = literalAt(Q.Address);
-  auto Start = TM.intValue(Q.From).toInt64(), Byte = TM.intValue(Q.Value).toInt64();
+  auto Start = TM.intValue(Q.From).toInt64(),
+       Byte = TM.intValue(Q.Value).toInt64();
   if (!Bytes || !Start || !Byte || *Start < 0 || (size_t)*Start > Bytes->size())
     return {};
   size_t At = Bytes->find((char)*Byte, *Start);
@@ -179,13 +215,15 @@ Term FunctionAnalysis::searchLiteral(const Search &Q) {
 std::optional<llvm::StringRef> FunctionAnalysis::literalAt(Term Address) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Address, nullptr, Targets);
-  if (Targets.size() != 1 || Targets[0].K != Target::Cell || !TM.isInt(Targets[0].Offset))
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
+      !TM.isInt(Targets[0].Offset))
     return std::nullopt;
   const Location Loc = Locs[Targets[0].L];
   if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]" ||
       !Loc.Ty->isInt() || Loc.Ty->Width != 8)
     return std::nullopt;
-  const ir::Global *G = C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
+  const ir::Global *G =
+      C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
   auto From = TM.intValue(Targets[0].Offset).toInt64();
   if (!G || !G->Bytes || !From || *From < 0 || (size_t)*From > G->Bytes->size())
     return std::nullopt;
@@ -242,12 +280,14 @@ static bool isPositionMap(const heap::LocationTable &Locs, const ir::Module &M,
   return S && !S->Model.Name.empty();
 }
 
-Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S) {
+Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
+                                State &S) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
       return TM.mkTrue(); // the null check's business
     if (T.K == Target::Wild)
-      return asBool(fresh("wild.bounds", C.M.Types->getBool(), Provenance::Approx));
+      return asBool(
+          fresh("wild.bounds", C.M.Types->getBool(), Provenance::Approx));
     llvm::SmallVector<Term, 8> Parts;
     llvm::SmallVector<Term, 4> All = H.cellSlots(T);
     if (Locs[T.L].Extent == StepExtent::Single)
@@ -257,7 +297,8 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S)
       if (Loc.Extent == StepExtent::Single || isPositionMap(Locs, C.M, A))
         continue;
       Term Index = All[Loc.Arity - 1];
-      llvm::ArrayRef<Term> Outer = llvm::ArrayRef<Term>(All).take_front(Loc.Arity - 1);
+      llvm::ArrayRef<Term> Outer =
+          llvm::ArrayRef<Term>(All).take_front(Loc.Arity - 1);
       Term Low = TM.mkInt(0);
       if (Loc.Extent == StepExtent::Object && Loc.RootOf == RootKind::Entry)
         Low = readGhost(S, A, Ghost::Begin, Outer);
@@ -266,20 +307,22 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee, State &S)
       if (Count)
         Parts.push_back(TM.mkLt(Index, Count));
       else
-        Parts.push_back(TM.mkLt(Index, uninterpreted("flexible size of " + Locs.toString(A),
-                                                     All, nullptr,
-                                                     Provenance::Unknown)));
+        Parts.push_back(
+            TM.mkLt(Index, uninterpreted("flexible size of " + Locs.toString(A),
+                                         All, nullptr, Provenance::Unknown)));
     }
     return TM.mkAnd(Parts);
   });
 }
 
-Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee, State &S) {
+Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
+                               State &S) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
       return TM.mkTrue();
     if (T.K == Target::Wild)
-      return asBool(fresh("wild.alive", C.M.Types->getBool(), Provenance::Approx));
+      return asBool(
+          fresh("wild.alive", C.M.Types->getBool(), Provenance::Approx));
     Location Loc = Locs[T.L];
     if (Loc.RootOf == RootKind::Code)
       return TM.mkTrue();
@@ -289,13 +332,15 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee, State &S) 
         asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root, Ids));
     Term Created = T.Created ? T.Created : TM.mkInt(0);
     for (LocId Step = Loc.Stamped; Step; Step = H.outerStamped(Step)) {
-      Term Last = readGhost(S, Step, Ghost::Invalidated,
-                            llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
+      Term Last =
+          readGhost(S, Step, Ghost::Invalidated,
+                    llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
       Term Valid = TM.mkLe(Last, Created);
       // The container around was moved or destroyed with its elements.
       if (Step != Loc.Stamped && !TM.isTrue(Valid))
-        Valid = TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
-                                            Provenance::Approx)));
+        Valid =
+            TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
+                                        Provenance::Approx)));
       Alive = TM.mkAnd(Alive, Valid);
     }
     return Alive;
@@ -309,7 +354,8 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
     if (T.K == Target::Null)
       return TM.mkTrue();
     if (T.K == Target::Wild)
-      return asBool(fresh("wild.free", C.M.Types->getBool(), Provenance::Approx));
+      return asBool(
+          fresh("wild.free", C.M.Types->getBool(), Provenance::Approx));
     Location Loc = Locs[T.L];
     if (Loc.RootOf == RootKind::Local || Loc.RootOf == RootKind::Global ||
         Loc.RootOf == RootKind::Code || Loc.Parent)
@@ -337,7 +383,8 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
 }
 
 void FunctionAnalysis::addRead(const EntryRead &R) {
-  if (!Quiet && Sum.Reads.size() < MaxReads && !llvm::is_contained(Sum.Reads, R))
+  if (!Quiet && Sum.Reads.size() < MaxReads &&
+      !llvm::is_contained(Sum.Reads, R))
     Sum.Reads.push_back(R);
 }
 
@@ -395,7 +442,8 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
 
 /// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
 /// below an element. The source is read before anything is written (memmove).
-///   form: content'(.., x, ..) = ite(d <= x < d+n, source(.., x - d + s, ..), content)
+///   form: content'(.., x, ..) = ite(d <= x < d+n, source(.., x - d + s, ..),
+///   content)
 void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
                                     Term Count, bool SameSource, State &S) {
   llvm::SmallVector<Target, 4> To, From;
@@ -431,17 +479,19 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       for (unsigned N = From.size(); N-- > 0;) {
         const Target &Sr = From[N];
         Term V;
-        LocId SrcCell = Sr.K == Target::Cell ? relocate(Cell, D.L, Sr.L) : LocId();
+        LocId SrcCell =
+            Sr.K == Target::Cell ? relocate(Cell, D.L, Sr.L) : LocId();
         if (!SrcCell) {
           V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx);
         } else {
           Location SL = Locs[Sr.L];
           llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
           if (SL.Extent != StepExtent::Single)
-            Slots.push_back(SameSource || !Array
-                                ? Sr.Offset
-                                : TM.mkAdd(Sr.Offset, TM.mkSub(Locs.slot(DL.Arity - 1),
-                                                               D.Offset)));
+            Slots.push_back(
+                SameSource || !Array
+                    ? Sr.Offset
+                    : TM.mkAdd(Sr.Offset,
+                               TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
           for (unsigned I = DL.Arity; I < Locs[Cell].Arity; ++I)
             Slots.push_back(Locs.slot(I)); // inner arrays keep their index
           V = H.instantiate(content(Before, SrcCell), Slots);
@@ -491,69 +541,77 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     return setResult(I, S, operand(I.Args[0], ResTy, S));
   case Opcode::Field: {
     Term P = PtrArg(0);
-    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
-      if (T.K == Target::Null)
-        return TM.mkInt(0);
-      LocId Child = T.K == Target::Cell ? Locs.field(T.L, I.Text) : LocId();
-      if (!Child) {
-        countHavoc("field of an object with no known type");
-        return fresh("field.wild", ResTy, Provenance::Approx);
-      }
-      return H.address(Child, H.cellSlots(T), TM.mkInt(0), T.Created);
-    }));
+    return setResult(
+        I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+          if (T.K == Target::Null)
+            return TM.mkInt(0);
+          LocId Child = T.K == Target::Cell ? Locs.field(T.L, I.Text) : LocId();
+          if (!Child) {
+            countHavoc("field of an object with no known type");
+            return fresh("field.wild", ResTy, Provenance::Approx);
+          }
+          return H.address(Child, H.cellSlots(T), TM.mkInt(0), T.Created);
+        }));
   }
   case Opcode::Index: {
     Term P = PtrArg(0);
     const ir::Type *IdxTy = operandType(I.Args[1]);
-    Term N = asInt(operand(I.Args[1], IdxTy ? IdxTy : C.M.Types->getInt(64, true), S));
+    Term N = asInt(
+        operand(I.Args[1], IdxTy ? IdxTy : C.M.Types->getInt(64, true), S));
     // p[-1] through an unsigned index wraps back.
     if (TM.kind(N) == TermKind::Mod && IdxTy && IdxTy->Width == 64) {
       Term Half = TM.mkInt(Integer::pow2(63));
       N = TM.mkSub(TM.mkMod(TM.mkAdd(N, Half), Integer::pow2(64)), Half);
     }
-    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
-      if (T.K == Target::Null)
-        return TM.mkInt(0);
-      if (T.K == Target::Wild)
-        return uninterpreted("index.wild", {T.Address, N}, ResTy, Provenance::Approx);
-      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
-    }));
+    return setResult(
+        I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+          if (T.K == Target::Null)
+            return TM.mkInt(0);
+          if (T.K == Target::Wild)
+            return uninterpreted("index.wild", {T.Address, N}, ResTy,
+                                 Provenance::Approx);
+          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
+        }));
   }
   case Opcode::Decay: {
     Term P = PtrArg(0);
-    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
-      if (T.K == Target::Null)
-        return TM.mkInt(0);
-      // An array that is an object of its own is the object of its elements.
-      if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry && !Locs[T.L].Parent &&
-          Locs[T.L].Ty->isArray() && TM.isInt(T.Offset) && TM.intValue(T.Offset).isZero())
-        return T.Slots[0];
-      LocId Child = T.K == Target::Cell ? Locs.elements(T.L) : LocId();
-      if (!Child) {
-        countHavoc("element of an object with no known type");
-        return fresh("decay.wild", ResTy, Provenance::Approx);
-      }
-      Term Created = Locs[Child].Invalidatable ? S.Clock : T.Created;
-      return H.address(Child, H.cellSlots(T), TM.mkInt(0), Created);
-    }));
+    return setResult(
+        I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+          if (T.K == Target::Null)
+            return TM.mkInt(0);
+          // An array that is an object of its own is the object of its
+          // elements.
+          if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry &&
+              !Locs[T.L].Parent && Locs[T.L].Ty->isArray() &&
+              TM.isInt(T.Offset) && TM.intValue(T.Offset).isZero())
+            return T.Slots[0];
+          LocId Child = T.K == Target::Cell ? Locs.elements(T.L) : LocId();
+          if (!Child) {
+            countHavoc("element of an object with no known type");
+            return fresh("decay.wild", ResTy, Provenance::Approx);
+          }
+          Term Created = Locs[Child].Invalidatable ? S.Clock : T.Created;
+          return H.address(Child, H.cellSlots(T), TM.mkInt(0), Created);
+        }));
   }
   case Opcode::BufferSize: {
     Term P = PtrArg(0);
-    return setResult(I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
-      if (T.K != Target::Cell)
-        return fresh("buffersize", ResTy, Provenance::Approx);
-      Term N = extentOf(T.L, T.Slots, S);
-      if (!N)
-        return fresh("buffersize", ResTy, Provenance::Unknown);
-      return TM.mkSub(N, T.Offset);
-    }));
+    return setResult(
+        I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
+          if (T.K != Target::Cell)
+            return fresh("buffersize", ResTy, Provenance::Approx);
+          Term N = extentOf(T.L, T.Slots, S);
+          if (!N)
+            return fresh("buffersize", ResTy, Provenance::Unknown);
+          return TM.mkSub(N, T.Offset);
+        }));
   }
   case Opcode::Load: {
     Term P = PtrArg(0);
     recordLoad(I, P, S);
     Term V = loadFrom(P, I.Ty, S);
-    // What a loop stored at this index, not what was there before the loop: else
-    // a store through the address would reach other objects.
+    // What a loop stored at this index, not what was there before the loop:
+    // else a store through the address would reach other objects.
     if (I.Ty->isPtr() && TM.kind(V) == TermKind::Ite && mentionsCounter(V))
       V = decideCases(V, {}, S.Path);
     return setResult(I, S, V);
@@ -567,7 +625,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     // find T p, i, n, v: the least j in [i, n) with p[j] = v, or n
     const ir::Type *U64 = C.M.Types->getInt(64, false);
     Term P = PtrArg(0);
-    Term From = asInt(operand(I.Args[1], U64, S)), To = asInt(operand(I.Args[2], U64, S));
+    Term From = asInt(operand(I.Args[1], U64, S)),
+         To = asInt(operand(I.Args[2], U64, S));
     Term V = asInt(operand(I.Args[3], I.Ty, S));
     if (Term Known = knownSearch({{}, P, From, To, V, I.Ty}, S))
       return setResult(I, S, Known);
@@ -583,22 +642,26 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       return loadFrom(Address, I.Ty, S);
     };
     // from <= j <= n; j < n => p[j] = v; forall from <= x < j: p[x] != v
-    addFact(S, TM.mkImplies(TM.mkLe(From, To),
-                            TM.mkAnd({TM.mkLe(From, J), TM.mkLe(J, To),
-                                      TM.mkImplies(TM.mkLt(J, To), TM.mkEq(ElementAt(J), V))})));
+    addFact(S,
+            TM.mkImplies(TM.mkLe(From, To),
+                         TM.mkAnd({TM.mkLe(From, J), TM.mkLe(J, To),
+                                   TM.mkImplies(TM.mkLt(J, To),
+                                                TM.mkEq(ElementAt(J), V))})));
     addFact(S, TM.mkImplies(TM.mkGt(From, To), TM.mkEq(J, To)));
     Term X = Syms.symbol("find.x." + std::to_string(InstNumber.lookup(&I)),
                          {Provenance::Slot, nullptr, true, {}});
-    Term Body = TM.mkImplies(TM.mkAnd({S.Path, TM.mkLe(From, X), TM.mkLt(X, J)}),
-                             TM.mkNot(TM.mkEq(ElementAt(X), V)));
+    Term Body =
+        TM.mkImplies(TM.mkAnd({S.Path, TM.mkLe(From, X), TM.mkLt(X, J)}),
+                     TM.mkNot(TM.mkEq(ElementAt(X), V)));
     addGlobalFact(TM.mkForall({X}, Body));
     return setResult(I, S, J);
   }
   case Opcode::Alloc: {
     Term N = asInt(operand(I.Args[0], C.M.Types->getInt(64, false), S));
-    std::string Site = ("f" + llvm::Twine(Ordinal) + "." + llvm::Twine(I.Loc.Line) + "." +
-                        llvm::Twine(InstNumber.lookup(&I)))
-                           .str();
+    std::string Site =
+        ("f" + llvm::Twine(Ordinal) + "." + llvm::Twine(I.Loc.Line) + "." +
+         llvm::Twine(InstNumber.lookup(&I)))
+            .str();
     LocId L = Locs.alloc(Site, I.Ty, Counters.size());
     Term A = H.address(L, Counters, TM.mkInt(0), S.Clock);
     auto SetGhost = [&](Ghost G, Term V) {
@@ -620,7 +683,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         H.update(S.Mem, Cell, TM.mkAnd(Eqs), TM.mkInt(0));
     }
     if (I.Text == "malloc" || I.Text == "calloc" || I.Text == "realloc") {
-      Term Ok = asBool(fresh("alloc succeeds", C.M.Types->getBool(), Provenance::Choice));
+      Term Ok = asBool(
+          fresh("alloc succeeds", C.M.Types->getBool(), Provenance::Choice));
       A = TM.mkIte(Ok, A, TM.mkInt(0));
     }
     return setResult(I, S, A);
@@ -628,11 +692,13 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   case Opcode::CopyObject:
     return copyElements(PtrArg(0), PtrArg(1), I.Ty, TM.mkInt(1), false, S);
   case Opcode::CopyRange:
-    return copyElements(PtrArg(0), PtrArg(1), I.Ty,
-                        asInt(operand(I.Args[2], C.M.Types->getInt(64, false), S)), false, S);
+    return copyElements(
+        PtrArg(0), PtrArg(1), I.Ty,
+        asInt(operand(I.Args[2], C.M.Types->getInt(64, false), S)), false, S);
   case Opcode::FillRange:
-    return copyElements(PtrArg(0), PtrArg(2), I.Ty,
-                        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), true, S);
+    return copyElements(
+        PtrArg(0), PtrArg(2), I.Ty,
+        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), true, S);
   case Opcode::Zero: {
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(PtrArg(0), I.Ty, Targets);
@@ -655,7 +721,9 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   }
   case Opcode::Free: {
     llvm::SmallVector<Target, 4> Targets;
-    H.resolve(PtrArg(0), PointeeOf(0) && PointeeOf(0)->isVoid() ? nullptr : PointeeOf(0), Targets);
+    H.resolve(PtrArg(0),
+              PointeeOf(0) && PointeeOf(0)->isVoid() ? nullptr : PointeeOf(0),
+              Targets);
     for (const Target &T : Targets) {
       if (T.K == Target::Wild && !TM.isFalse(T.Guard)) {
         freeUnknown(S);
@@ -670,14 +738,17 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       if (!S.Mem.count(G))
         S.Mem[G] = content(S, G);
       H.update(S.Mem, G,
-               TM.mkAnd(T.Guard, H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds))),
+               TM.mkAnd(T.Guard,
+                        H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(
+                                        Loc.NumIds))),
                TM.mkInt(0));
     }
     return;
   }
   case Opcode::Begin:
   case Opcode::End: {
-    LocId L = Locs.local(F.Name, F.Locals[I.Args[0].Index].Name, F.Locals[I.Args[0].Index].Ty);
+    LocId L = Locs.local(F.Name, F.Locals[I.Args[0].Index].Name,
+                         F.Locals[I.Args[0].Index].Ty);
     LocId G = Locs.ghost(L, Ghost::Alive);
     S.Mem[G] = TM.mkInt(I.Op == Opcode::Begin ? 1 : 0);
     if (I.Op == Opcode::Begin) {
@@ -690,7 +761,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   }
   case Opcode::Invalidate: {
     const ir::Type *I64 = C.M.Types->getInt(64, true);
-    Term P = PtrArg(0), Lo = asInt(operand(I.Args[1], I64, S)), Hi = asInt(operand(I.Args[2], I64, S));
+    Term P = PtrArg(0), Lo = asInt(operand(I.Args[1], I64, S)),
+         Hi = asInt(operand(I.Args[2], I64, S));
     S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(P, PointeeOf(0), Targets);

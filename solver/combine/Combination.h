@@ -137,6 +137,7 @@ private:
     Term Quantifier;
     sat::Literal Lit;
     llvm::SmallVector<Trigger, 2> Triggers;
+    llvm::SmallVector<Term, 2> Points; // ground terms the only symbol is equated with
     bool Covered; // every bound symbol of sort Int occurs in a pattern
     std::set<std::vector<uint32_t>> Done; // instances, as ids of terms
   };

@@ -3,7 +3,9 @@
 // Universally quantified axioms, instantiated on demand for the applications
 // in the problem. A trigger is a set of applications of the body that together
 // mention all bound symbols in invertible positions (x, or +-x + ground term);
-// every way to match it against ground applications gives one instance.
+// every way to match it against ground applications gives one instance. So does
+// every ground term that the body equates its only bound symbol with: cells
+// written one by one show as such.
 //
 // Every instance follows from its axiom, so Unsat is always right. Sat needs
 // AxiomModels.cpp besides; where the generation limit cuts instantiation off,
@@ -69,6 +71,30 @@ static void collectPatterns(const TermManager &TM, Term Body,
   llvm::sort(Patterns);
 }
 
+/// Ground terms t of the body's equations Symbol = t, in order of id.
+static void collectPoints(TermManager &TM, Term Body, Term Symbol,
+                          llvm::SmallVectorImpl<Term> &Points) {
+  llvm::DenseMap<Term, bool> Bound;
+  Bound[Symbol] = true;
+  llvm::DenseSet<Term> Seen{Body};
+  llvm::SmallVector<Term, 16> Stack{Body};
+  while (!Stack.empty()) {
+    Term T = Stack.pop_back_val();
+    if (TM.kind(T) == TermKind::Eq) {
+      // +-s + rest = 0  =>  s = -+rest
+      Term Sum = TM.children(T)[0];
+      Invertible Inv = invertible(TM, Sum, Bound);
+      if (Inv.Symbol)
+        Points.push_back(Inv.Negated ? TM.mkAdd(Sum, Symbol)
+                                     : TM.mkSub(Symbol, Sum));
+    }
+    for (Term C : TM.children(T))
+      if (Seen.insert(C).second)
+        Stack.push_back(C);
+  }
+  llvm::sort(Points);
+}
+
 void Combination::registerAxiom(sat::Variable V) {
   Axiom A;
   A.Quantifier = Infos[V].T;
@@ -92,6 +118,8 @@ void Combination::registerAxiom(sat::Variable V) {
     if (!Determined.empty())
       Useful.push_back({P, std::move(Determined)});
   }
+  if (Symbols.size() == 1 && TM.sort(Symbols[0]) == Sort::Int)
+    collectPoints(TM, TM.children(A.Quantifier)[0], Symbols[0], A.Points);
   A.Covered = llvm::all_of(Symbols, [&](Term S) {
     return TM.sort(S) == Sort::Bool || Coverable.count(S);
   });
@@ -103,8 +131,8 @@ void Combination::registerAxiom(sat::Variable V) {
     while (Have.size() < Coverable.size()) {
       size_t Best = 0, BestGain = 0;
       for (size_t J = 0; J < Useful.size(); ++J) {
-        size_t Gain = llvm::count_if(
-            Useful[J].second, [&](Term S) { return !Have.count(S); });
+        size_t Gain = llvm::count_if(Useful[J].second,
+                                     [&](Term S) { return !Have.count(S); });
         if (Gain > BestGain) {
           Best = J;
           BestGain = Gain;
@@ -124,8 +152,8 @@ void Combination::addSkolemInstance(sat::Variable V) {
   Term Q = Infos[V].T;
   TermMap Map;
   for (Term S : TM.boundSymbols(Q))
-    Map[S] = TM.mkSymbol(
-        (TM.name(S) + "!skolem" + llvm::Twine(Q.Id)).str(), TM.sort(S));
+    Map[S] = TM.mkSymbol((TM.name(S) + "!skolem" + llvm::Twine(Q.Id)).str(),
+                         TM.sort(S));
   Term Body = TM.substitute(TM.children(Q)[0], Map);
   clause({Literal::make(V), ~literal(Body)});
 }
@@ -193,11 +221,17 @@ bool Combination::instantiateAxioms() {
 
     if (!Axioms[Index].Covered)
       Incomplete = true;
+    // Copies: instantiating may register further axioms.
+    llvm::SmallVector<Term, 2> Points = Axioms[Index].Points;
+    for (Term Point : Points) {
+      TermMap At;
+      At[Symbols[0]] = Point;
+      Finish(std::move(At), 1);
+    }
     if (Axioms[Index].Triggers.empty()) {
       Finish(TermMap(), 0);
       continue;
     }
-    // A copy: instantiating may register further axioms.
     llvm::SmallVector<Trigger, 2> Triggers = Axioms[Index].Triggers;
     for (const Trigger &T : Triggers) {
       struct Match {

@@ -87,3 +87,22 @@ void firstIterationBad(int n) {
     a[i - 1] = 7;
   }
 }
+
+// Only the end of the object ends this loop if no element does: that there is
+// a last element is the caller's promise, through any number of calls.
+static unsigned long length(const char *s) {
+  const char *e = s;
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'length'{{.*}}[bounds]
+  while (*e)
+    e++;
+  return e - s;
+}
+unsigned long lengthTwice(const char *s) {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'lengthTwice'{{.*}}[bounds]
+  return 2 * length(s);
+}
+unsigned long lengthBad(void) {
+  char text[3] = {1, 2, 3};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} (in 'length', called here) [bounds]
+  return length(text);
+}
