@@ -58,25 +58,72 @@ static std::string smtInt(const Integer &V) {
   return V.isNegative() ? "(- " + V.abs().toString() + ")" : V.toString();
 }
 
-static void smtSum(Work &W, TermManager::LinearView L) {
-  bool Many = L.Monomials.size() + !L.Constant->isZero() > 1;
+/// A sum of monomials and a constant; Negated prints its negation.
+static void smtSum(Work &W, llvm::ArrayRef<Monomial> Monomials,
+                   const Integer &Constant, bool Negated = false) {
+  if (Monomials.empty())
+    return W.text(smtInt(Constant));
+  bool Many = Monomials.size() + !Constant.isZero() > 1;
   if (Many)
     W.text("(+");
-  for (const Monomial &M : L.Monomials) {
+  for (const Monomial &M : Monomials) {
     if (Many)
       W.text(" ");
-    if (M.Coefficient.isOne()) {
+    Integer C = Negated ? -M.Coefficient : M.Coefficient;
+    if (C.isOne()) {
       W.term(M.Atom);
       continue;
     }
-    W.text("(* " + smtInt(M.Coefficient) + " ");
+    W.text("(* " + smtInt(C) + " ");
     W.term(M.Atom);
     W.text(")");
   }
-  if (!L.Constant->isZero())
-    W.text(" " + smtInt(*L.Constant));
+  if (!Constant.isZero())
+    W.text(" " + smtInt(Constant));
   if (Many)
     W.text(")");
+}
+
+/// A relation between two sums of positive monomials.
+struct TwoSides {
+  llvm::SmallVector<Monomial, 8> Left, Right; ///< Right is to be negated
+  Integer LeftConstant, RightConstant;
+  bool Strict = false;
+};
+
+/// Sum R 0, with every monomial on the side where its coefficient is positive.
+static TwoSides splitSides(TermManager::LinearView L, bool IsLe) {
+  TwoSides S;
+  for (const Monomial &M : L.Monomials)
+    (M.Coefficient.isPositive() ? S.Left : S.Right).push_back(M);
+  const Integer &C = *L.Constant;
+  if (S.Left.empty())
+    S.LeftConstant = C;
+  else if (S.Right.empty())
+    S.RightConstant = -C;
+  else if (IsLe && C.isOne())
+    S.Strict = true; // a + 1 <= b
+  else if (C.isPositive())
+    S.LeftConstant = C;
+  else
+    S.RightConstant = -C;
+  return S;
+}
+
+static void smtRelation(Work &W, TermManager::LinearView L, bool IsLe) {
+  TwoSides S = splitSides(L, IsLe);
+  W.text(!IsLe ? "(= " : S.Strict ? "(< " : "(<= ");
+  smtSum(W, S.Left, S.LeftConstant);
+  W.text(" ");
+  smtSum(W, S.Right, S.RightConstant, /*Negated=*/true);
+  W.text(")");
+}
+
+/// d | s + c is printed s mod d = -c mod d; not every solver knows divisible.
+static void smtDivides(Work &W, TermManager::LinearView L, const Integer &D) {
+  W.text("(= (mod ");
+  smtSum(W, L.Monomials, 0);
+  W.text(" " + smtInt(D) + ") " + smtInt((-*L.Constant).floorMod(D)) + ")");
 }
 
 static void smtParts(const TermManager &TM, Work &W, Term T) {
@@ -101,7 +148,7 @@ static void smtParts(const TermManager &TM, Work &W, Term T) {
       return W.text(smtName(TM.name(TM.function(T))));
     return Nary(smtName(TM.name(TM.function(T))));
   case TermKind::Sum:
-    return smtSum(W, TM.linear(T));
+    return smtSum(W, TM.linear(T).Monomials, *TM.linear(T).Constant);
   case TermKind::Mul:
     return Nary("*");
   case TermKind::Div:
@@ -118,19 +165,13 @@ static void smtParts(const TermManager &TM, Work &W, Term T) {
   case TermKind::Or:
     return Nary("or");
   case TermKind::Le:
-    W.text("(<= ");
-    W.term(TM.children(T)[0]);
-    return W.text(" 0)");
+    return smtRelation(W, TM.linear(TM.children(T)[0]), /*IsLe=*/true);
   case TermKind::Eq:
     if (TM.children(T).size() == 2)
       return Nary("=");
-    W.text("(= ");
-    W.term(TM.children(T)[0]);
-    return W.text(" 0)");
+    return smtRelation(W, TM.linear(TM.children(T)[0]), /*IsLe=*/false);
   case TermKind::Divides:
-    W.text("((_ divisible " + TM.divisor(T).toString() + ") ");
-    W.term(TM.children(T)[0]);
-    return W.text(")");
+    return smtDivides(W, TM.linear(TM.children(T)[0]), TM.divisor(T));
   case TermKind::Forall:
   case TermKind::Exists:
     W.text(TM.kind(T) == TermKind::Forall ? "(forall (" : "(exists (");
@@ -162,8 +203,16 @@ std::string TermManager::toString(Term T) const {
 }
 
 // Infix. Binding strengths, weakest first:
-enum : int { Weakest, IffLevel, OrLevel, AndLevel, Comparison, Additive,
-             Multiplicative, Atomic };
+enum : int {
+  Weakest,
+  IffLevel,
+  OrLevel,
+  AndLevel,
+  Comparison,
+  Additive,
+  Multiplicative,
+  Atomic
+};
 
 /// One side of a comparison, from monomials with positive coefficients.
 static void infixSide(Work &W, llvm::ArrayRef<Monomial> Monomials,
@@ -184,32 +233,15 @@ static void infixSide(Work &W, llvm::ArrayRef<Monomial> Monomials,
   if (First)
     return W.text(Constant.toString());
   if (!Constant.isZero())
-    W.text((Constant.isNegative() ? " - " : " + ") +
-           Constant.abs().toString());
+    W.text((Constant.isNegative() ? " - " : " + ") + Constant.abs().toString());
 }
 
-/// Sum Op 0, with every monomial on the side where its coefficient is positive.
 static void infixRelation(Work &W, TermManager::LinearView L, bool IsLe,
                           StringRef Op) {
-  llvm::SmallVector<Monomial, 8> Left, Right;
-  for (const Monomial &M : L.Monomials)
-    (M.Coefficient.isPositive() ? Left : Right).push_back(M);
-  Integer C = *L.Constant, LeftC, RightC;
-  std::string Text = (" " + Op + " ").str();
-  if (Left.empty()) {
-    LeftC = C;
-  } else if (Right.empty()) {
-    RightC = -C;
-  } else if (IsLe && C.isOne()) {
-    Text = " < "; // a + 1 <= b
-  } else if (C.isPositive()) {
-    LeftC = C;
-  } else {
-    RightC = -C;
-  }
-  infixSide(W, Left, LeftC, false);
-  W.text(Text);
-  infixSide(W, Right, RightC, true);
+  TwoSides S = splitSides(L, IsLe);
+  infixSide(W, S.Left, S.LeftConstant, false);
+  W.text((" " + (S.Strict ? "<" : Op) + " ").str());
+  infixSide(W, S.Right, S.RightConstant, true);
 }
 
 static void infixParts(const TermManager &TM, Work &W, Term T, int Context) {
@@ -250,13 +282,14 @@ static void infixParts(const TermManager &TM, Work &W, Term T, int Context) {
       // d | s + c is printed s mod d = -c mod d.
       TermManager::LinearView L = TM.linear(TM.children(Atom)[0]);
       const Integer &D = TM.divisor(Atom);
-      bool Single = L.Monomials.size() == 1 &&
-                    L.Monomials[0].Coefficient.isOne();
+      bool Single =
+          L.Monomials.size() == 1 && L.Monomials[0].Coefficient.isOne();
       if (!Single)
         W.text("(");
       infixSide(W, L.Monomials, 0, false);
       W.text((Single ? " mod " : ") mod ") + D.toString() +
-             (Positive ? " = " : " != ") + (-*L.Constant).floorMod(D).toString());
+             (Positive ? " = " : " != ") +
+             (-*L.Constant).floorMod(D).toString());
     } else {
       infixRelation(W, TM.linear(TM.children(Atom)[0]),
                     TM.kind(Atom) == TermKind::Le,

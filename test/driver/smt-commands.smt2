@@ -32,7 +32,7 @@
 ; CHECK-NEXT: (define-fun p ((x!0 Int)) Bool {{.*}}(ite (= x!0 7) true {{.*}})
 ; CHECK-NEXT: )
 (get-assertions)
-; CHECK: {{.*}}(= (+ (f 1 false) 4) 0){{.*}}
+; CHECK: {{.*}}(= (f 1 false) (- 4)){{.*}}
 
 ; A declaration lives as long as its level, unless declarations are global.
 (push)

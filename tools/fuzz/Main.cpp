@@ -3,11 +3,11 @@
 // plimsoll-fuzz: random tests of the solver against other solvers. A failure
 // is reduced and written as red-<seed>.smt2; the exit code is 1 if there were
 // any.
+#include "tools/fuzz/Modes.h"
+#include "tools/fuzz/Oracle.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
-#include "tools/fuzz/Modes.h"
-#include "tools/fuzz/Oracle.h"
 
 using namespace llvm;
 using namespace plimsoll::fuzz;
@@ -19,16 +19,17 @@ int main(int Argc, char **Argv) {
       cl::desc("smt (answers, models, cores) | qe (quantifier elimination) | "
                "simplify"));
   FuzzOptions Options;
-  cl::opt<uint64_t, true> Seed("seed", cl::location(Options.Seed),
-                               cl::init(1), cl::desc("first seed"),
-                               cl::cat(Category));
+  cl::opt<uint64_t, true> Seed("seed", cl::location(Options.Seed), cl::init(1),
+                               cl::desc("first seed"), cl::cat(Category));
   cl::opt<uint64_t, true> Count("count", cl::location(Options.Count),
-                                cl::init(1000),
-                                cl::desc("number of formulas"),
+                                cl::init(1000), cl::desc("number of formulas"),
                                 cl::cat(Category));
   cl::list<std::string> Oracles("oracle", cl::CommaSeparated,
                                 cl::desc("z3, cvc5 or both (default: z3)"),
                                 cl::cat(Category));
+  cl::opt<unsigned, true> OracleTime(
+      "oracle-time", cl::location(Options.OracleMilliseconds), cl::init(1000),
+      cl::desc("milliseconds an oracle has for one check"), cl::cat(Category));
   cl::opt<std::string, true> Directory(
       "o", cl::location(Options.OutputDirectory), cl::init("."),
       cl::desc("directory for red-<seed>.smt2"), cl::cat(Category));

@@ -14,6 +14,7 @@ struct FuzzOptions {
   uint64_t Seed = 1;
   uint64_t Count = 1000;
   std::vector<std::string> Oracles;
+  unsigned OracleMilliseconds = 1000; ///< an oracle's time for one check
   std::string OutputDirectory = ".";
   bool Verbose = false; ///< list what we could not decide but an oracle could
 };

@@ -19,7 +19,7 @@ class OracleRun {
 public:
   /// \p Solver is z3 or cvc5, to be found in PATH.
   OracleRun(std::string Solver, const std::vector<std::string> &Scripts,
-            unsigned MillisecondsPerCheck = 1000);
+            unsigned MillisecondsPerCheck);
   ~OracleRun();
   OracleRun(const OracleRun &) = delete;
   OracleRun &operator=(const OracleRun &) = delete;

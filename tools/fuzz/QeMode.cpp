@@ -7,13 +7,13 @@
 //   Context & F != G          for simplify
 #include "solver/Solver.h"
 #include "solver/smtlib/Script.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/raw_ostream.h"
 #include "tools/fuzz/Generator.h"
 #include "tools/fuzz/Modes.h"
 #include "tools/fuzz/Oracle.h"
-#include "tools/fuzz/Subject.h"
 #include "tools/fuzz/Shrink.h"
+#include "tools/fuzz/Subject.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
 using plimsoll::smt::Approx;
@@ -79,8 +79,7 @@ std::string ProjectionFuzzer::work(const Task &T) {
   ResourceLimit Limits;
   Limits.setSeconds(3);
   Statistics Stats;
-  std::string Body =
-      assertion(toText(T.F)) + assertion(toText(T.Context));
+  std::string Body = assertion(toText(T.F)) + assertion(toText(T.Context));
   auto Parsed = smtlib::parseAssertions(TM, declarations(Body) + Body);
   if (!Parsed)
     return "rejected\n" + toString(Parsed.takeError());
@@ -99,8 +98,7 @@ std::string ProjectionFuzzer::work(const Task &T) {
   return (E.Exact ? "exact\n" : "approximate\n") + TM.toString(E.Formula);
 }
 
-std::vector<TaskResult>
-ProjectionFuzzer::run(const std::vector<Task> &Tasks) {
+std::vector<TaskResult> ProjectionFuzzer::run(const std::vector<Task> &Tasks) {
   std::vector<IsolatedResult> Ours = runIsolated(
       Tasks.size(), [&](size_t I) { return work(Tasks[I]); }, /*Quiet=*/true);
   std::vector<TaskResult> Results(Tasks.size());
@@ -138,7 +136,7 @@ ProjectionFuzzer::run(const std::vector<Task> &Tasks) {
     Scripts.push_back(Script(Under, R.Exact || T.Direction == Approx::Under));
   }
   std::vector<OracleAnswers> Answers =
-      OracleRun(Options.Oracles[0], Scripts).wait();
+      OracleRun(Options.Oracles[0], Scripts, Options.OracleMilliseconds).wait();
   for (size_t I = 0; I < Answers.size(); ++I) {
     TaskResult &R = Results[I / 2];
     for (const std::string &A : Answers[I])
@@ -171,16 +169,15 @@ Task ProjectionFuzzer::shrink(Task T, const std::string &Kind) {
       Candidates.push_back(T);
       Candidates.back().Context = std::move(E);
     }
-    std::sort(Candidates.begin(), Candidates.end(),
-                     [](const Task &A, const Task &B) {
-                       return size(A.F) + size(A.Context) <
-                              size(B.F) + size(B.Context);
-                     });
+    std::sort(
+        Candidates.begin(), Candidates.end(), [](const Task &A, const Task &B) {
+          return size(A.F) + size(A.Context) < size(B.F) + size(B.Context);
+        });
     bool Found = false;
     for (size_t I = 0; I < Candidates.size() && !Found; I += 48) {
-      std::vector<Task> Some(
-          Candidates.begin() + I,
-          Candidates.begin() + std::min(I + 48, Candidates.size()));
+      std::vector<Task> Some(Candidates.begin() + I,
+                             Candidates.begin() +
+                                 std::min(I + 48, Candidates.size()));
       std::vector<TaskResult> R = run(Some);
       for (size_t J = 0; J < R.size() && !Found; ++J)
         if (R[J].Kind == Kind) {
@@ -232,8 +229,8 @@ static unsigned fuzzProjection(const FuzzOptions &Options, bool Simplify) {
   outs() << "plimsoll-fuzz " << (Simplify ? "simplify" : "qe") << ": "
          << Options.Count << " formulas, " << Exact << " exact (" << LinearExact
          << " of " << NumLinear << " without functions), mean size "
-         << TotalSize / std::max<uint64_t>(1, Options.Count) << "; "
-         << Failures << " failures\n";
+         << TotalSize / std::max<uint64_t>(1, Options.Count) << "; " << Failures
+         << " failures\n";
   return Failures;
 }
 

@@ -2,16 +2,16 @@
 //
 // Random scripts: our answers against the oracles', our models and cores
 // checked by the first oracle.
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/raw_ostream.h"
 #include "tools/fuzz/Generator.h"
 #include "tools/fuzz/Modes.h"
 #include "tools/fuzz/Oracle.h"
 #include "tools/fuzz/Shrink.h"
 #include "tools/fuzz/Subject.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
 #include <chrono>
 #include <memory>
 
@@ -34,7 +34,7 @@ struct Diagnosis {
 struct Totals {
   uint64_t Checks = 0, Sat = 0, Unsat = 0, Unknown = 0;
   uint64_t Models = 0, Cores = 0; ///< checked
-  uint64_t Missed = 0; ///< unknown where an oracle knew
+  uint64_t Missed = 0;            ///< unknown where an oracle knew
   double Ours = 0, Theirs = 0;
 };
 
@@ -56,8 +56,7 @@ private:
   void compare(size_t I, const Query &Q, const SubjectResult &Ours,
                const OracleAnswers &Theirs, const std::string &Oracle,
                std::vector<Diagnosis> &Result);
-  void collectVerifications(size_t I, const Query &Q,
-                            const SubjectResult &Ours,
+  void collectVerifications(size_t I, const Query &Q, const SubjectResult &Ours,
                             std::vector<Verification> &Out);
   void runVerifications(const std::vector<Verification> &V,
                         std::vector<Diagnosis> &Result);
@@ -114,10 +113,9 @@ void SmtFuzzer::collectVerifications(size_t I, const Query &Q,
       StringRef Model = StringRef(R.Model).trim();
       Model.consume_front("(");
       Model.consume_back(")");
-      Out.push_back({I,
-                     "(set-logic ALL)\n" + Model.str() + "\n" + Body +
-                         "(check-sat)\n",
-                     "unsat", "bad-model"});
+      Out.push_back(
+          {I, "(set-logic ALL)\n" + Model.str() + "\n" + Body + "(check-sat)\n",
+           "unsat", "bad-model"});
       ++T.Models;
     } else if (R.Answer == "unsat" &&
                (!P.Named.empty() || !P.Assumptions.empty())) {
@@ -128,10 +126,9 @@ void SmtFuzzer::collectVerifications(size_t I, const Query &Q,
       for (const Expr &A : P.Assumptions)
         if (StringRef(R.Assumptions).contains(toText(A)))
           Body += assertions({A});
-      Out.push_back({I,
-                     "(set-logic ALL)\n" + declarations(Body) + Body +
-                         "(check-sat)\n",
-                     "sat", "bad-core"});
+      Out.push_back(
+          {I, "(set-logic ALL)\n" + declarations(Body) + Body + "(check-sat)\n",
+           "sat", "bad-core"});
       ++T.Cores;
     }
   }
@@ -143,15 +140,15 @@ void SmtFuzzer::runVerifications(const std::vector<Verification> &V,
   for (const Verification &X : V)
     Scripts.push_back(X.Script);
   std::vector<OracleAnswers> Answers =
-      OracleRun(Options.Oracles[0], Scripts).wait();
+      OracleRun(Options.Oracles[0], Scripts, Options.OracleMilliseconds).wait();
   for (size_t I = 0; I < V.size(); ++I) {
     Diagnosis &D = Result[V[I].Query];
     if (!D.Kind.empty() || Answers[I].empty())
       continue;
     if (is_contained(Answers[I], V[I].Refuting) ||
         StringRef(Answers[I][0]).starts_with("(error"))
-      D = {V[I].Kind, "the oracle says " + Answers[I][0] + " to\n" +
-                          V[I].Script};
+      D = {V[I].Kind,
+           "the oracle says " + Answers[I][0] + " to\n" + V[I].Script};
   }
 }
 
@@ -167,7 +164,8 @@ std::vector<Diagnosis> SmtFuzzer::diagnose(const std::vector<Query> &Queries,
     Scripts.push_back(oracleText(Q));
   std::vector<std::unique_ptr<OracleRun>> Runs;
   for (const std::string &O : Options.Oracles)
-    Runs.push_back(std::make_unique<OracleRun>(O, Scripts));
+    Runs.push_back(
+        std::make_unique<OracleRun>(O, Scripts, Options.OracleMilliseconds));
 
   std::vector<Verification> Verifications;
   for (size_t I = 0; I < Queries.size(); ++I) {
@@ -252,9 +250,9 @@ unsigned fuzzSmt(const FuzzOptions &Options) {
   const Totals &T = Fuzzer.T;
   outs() << "plimsoll-fuzz smt: " << Options.Count << " scripts, " << T.Checks
          << " checks: " << T.Sat << " sat, " << T.Unsat << " unsat, "
-         << T.Unknown << " unknown (" << T.Missed
-         << " answered by an oracle); " << T.Models << " models and "
-         << T.Cores << " cores checked; " << Failures << " failures\n";
+         << T.Unknown << " unknown (" << T.Missed << " answered by an oracle); "
+         << T.Models << " models and " << T.Cores << " cores checked; "
+         << Failures << " failures\n";
   outs() << format("time: ours %.1f s, oracles %.1f s\n", T.Ours, T.Theirs);
   return Failures;
 }
