@@ -187,21 +187,22 @@ sat::Theory::Status Combination::checkFinal() {
   bool Refined = refineDisequalities();
   Refined |= refineFunctions();
   Status Products = Refined ? Status::Consistent : refineProducts();
-  if (!Refined && Products == Status::Consistent)
+  if (!Refined && Products == Status::Consistent) {
+    // Most models are models of the axioms as they are.
+    if (extendModelToAxioms(/*Instantiate=*/false) == Status::Consistent)
+      return Status::Consistent;
     Refined = instantiateAxioms();
+  }
   if (Refined || Products == Status::Lemmas)
     return Status::Lemmas;
   if (Products == Status::Unknown) {
     Reason = "nonlinear arithmetic";
     return Status::Unknown;
   }
-  if (Incomplete) {
-    Reason = "quantifier instantiation limit";
-    return Status::Unknown;
-  }
-  Status Extended = extendModelToAxioms();
+  Status Extended = extendModelToAxioms(/*Instantiate=*/true);
   if (Extended == Status::Unknown && !Limits->exhausted())
-    Reason = "no model of the quantified axioms was found";
+    Reason = Incomplete ? "quantifier instantiation limit"
+                        : "no model of the quantified axioms was found";
   return Extended;
 }
 

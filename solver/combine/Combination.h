@@ -27,6 +27,7 @@
 #define PLIMSOLL_SOLVER_COMBINE_COMBINATION_H
 
 #include "solver/check/ClauseProof.h"
+#include "solver/combine/AxiomModels.h"
 #include "solver/combine/LinearForm.h"
 #include "solver/euf/CongruenceClosure.h"
 #include "solver/lia/LiaSolver.h"
@@ -210,8 +211,9 @@ private:
   bool Incomplete = false; // an instantiation limit was hit
   // AxiomModels.cpp
   unsigned NumCounterexamples = 0; // since solve() began
-  std::vector<Term> IndexSymbols;  // by argument position
-  llvm::DenseMap<uint32_t, Term> ResultSymbols; // by function id
+  bool MayInstantiate = true;      // or only look for counterexamples
+  std::vector<Term> IndexSymbols;  // by index
+  std::vector<Term> ResultSymbols[2]; // by family; Int, Bool
 
   sat::Literal trueLiteral() const { return sat::Literal::make(0); }
 
@@ -284,8 +286,15 @@ private:
   bool instantiateAxioms();
   bool instantiate(uint32_t Axiom, const TermMap &Binding, unsigned Gen);
   // AxiomModels.cpp
-  Term leafValue(Term T);
-  Status extendModelToAxioms();
+  std::optional<Integer> tableValue(FunctionSymbol F,
+                                    llvm::ArrayRef<Term> ArgumentValues);
+  bool valueAxiom(uint32_t Index, ValuedAxiom &A);
+  bool instantiateAt(uint32_t Index, llvm::ArrayRef<Term> SymbolValues);
+  bool instantiateGroup(const AxiomGroup &G, llvm::ArrayRef<Integer> Where);
+  Status extendFreely(const AxiomGroup &G);
+  Term completeWithTables(Term T);
+  Status extendByTables(const AxiomGroup &G);
+  Status extendModelToAxioms(bool Instantiate);
   void undo(const Undo &U);
 };
 

@@ -125,6 +125,8 @@ void Projector::collectWitnesses(Term F, Term Symbol,
 }
 
 Term Projector::approximate(const Conjunction &C, const Symbols &S) {
+  if (ExactOnly)
+    return giveUp();
   Term F = conjoin(C);
   Exact = false;
   if (Direction == Approx::Over) {

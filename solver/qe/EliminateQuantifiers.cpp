@@ -23,11 +23,9 @@ struct QuantifierEliminator {
 
 Term QuantifierEliminator::eliminate(Term T, Term Body) {
   bool IsForall = TM.kind(T) == TermKind::Forall;
-  Elimination E =
-      eliminateExists(TM, TM.boundSymbols(T), IsForall ? TM.mkNot(Body) : Body,
-                      Approx::Over, Limits);
-  if (E.Exact)
-    return IsForall ? TM.mkNot(E.Formula) : E.Formula;
+  if (auto F = eliminateExactly(TM, TM.boundSymbols(T),
+                                IsForall ? TM.mkNot(Body) : Body, Limits))
+    return IsForall ? TM.mkNot(*F) : *F;
   Term Kept = IsForall ? TM.mkForall(TM.boundSymbols(T), Body)
                        : TM.mkExists(TM.boundSymbols(T), Body);
   Quantified.insert(Kept);

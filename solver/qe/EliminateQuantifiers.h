@@ -5,8 +5,14 @@
 #define PLIMSOLL_SOLVER_QE_ELIMINATEQUANTIFIERS_H
 
 #include "solver/Solver.h"
+#include <optional>
 
 namespace plimsoll::smt {
+
+/// An equivalent of `exists Symbols. F`, if eliminateExists() would find one.
+std::optional<Term> eliminateExactly(TermManager &TM,
+                                     llvm::ArrayRef<Term> Symbols, Term F,
+                                     ResourceLimit &Limits);
 
 /// Replaces every quantified subformula of \p F that has an equivalent
 /// quantifier-free formula we can find; forall is not exists not. Exact says

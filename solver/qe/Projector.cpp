@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "solver/qe/Projector.h"
+#include "solver/qe/EliminateQuantifiers.h"
 #include "solver/qe/Tidy.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -208,18 +209,31 @@ Term Projector::projectComponent(Conjunction C, Symbols S) {
 
 namespace plimsoll::smt {
 
-Elimination eliminateExists(TermManager &TM, ArrayRef<Term> Symbols, Term F,
-                            Approx Direction, ResourceLimit &Limits) {
+static Elimination eliminate(TermManager &TM, ArrayRef<Term> Symbols, Term F,
+                             Approx Direction, ResourceLimit &Limits,
+                             bool ExactOnly) {
   qe::Symbols S(Symbols.begin(), Symbols.end());
   llvm::erase_if(S, [&](Term X) { return !qe::mentions(TM, F, X); });
   if (S.empty())
     return {F, true};
-  qe::Projector P(TM, Direction, Limits);
+  qe::Projector P(TM, Direction, Limits, ExactOnly);
   Term Normal = P.normalize(F, S);
   Term Result = P.project(Normal, S);
   if (Limits.exhausted())
     return {TM.mkBool(Direction == Approx::Over), false};
   return {Result, P.exact()};
+}
+
+Elimination eliminateExists(TermManager &TM, ArrayRef<Term> Symbols, Term F,
+                            Approx Direction, ResourceLimit &Limits) {
+  return eliminate(TM, Symbols, F, Direction, Limits, /*ExactOnly=*/false);
+}
+
+std::optional<Term> eliminateExactly(TermManager &TM, ArrayRef<Term> Symbols,
+                                     Term F, ResourceLimit &Limits) {
+  Elimination E =
+      eliminate(TM, Symbols, F, Approx::Over, Limits, /*ExactOnly=*/true);
+  return E.Exact ? std::optional(E.Formula) : std::nullopt;
 }
 
 } // namespace plimsoll::smt

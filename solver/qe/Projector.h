@@ -28,8 +28,10 @@ using Symbols = llvm::SmallVector<Term, 4>;
 
 class Projector {
 public:
-  Projector(TermManager &TM, Approx Direction, ResourceLimit &Limits)
-      : TM(TM), Direction(Direction), Limits(Limits) {}
+  /// With \p ExactOnly no work goes into a good approximation.
+  Projector(TermManager &TM, Approx Direction, ResourceLimit &Limits,
+            bool ExactOnly = false)
+      : TM(TM), Direction(Direction), Limits(Limits), ExactOnly(ExactOnly) {}
 
   /// Negation normal form of F (or of its negation) as far as it mentions
   /// \p S: no ite, equivalence, div or mod mentions S outside function
@@ -99,6 +101,7 @@ private:
   TermManager &TM;
   const Approx Direction;
   ResourceLimit &Limits;
+  const bool ExactOnly;
   bool Exact = true;
   uint64_t Work = 0; ///< steps spent by this elimination
   unsigned Depth = 0;

@@ -9,9 +9,8 @@ std::string Generator::intName(const Profile &P) {
 
 Expr Generator::constant(const Profile &P) {
   if (chance(1)) // beyond 64 bits
-    return Expr::leaf(chance(50) ? "36893488147419103232"
-                                 : "(- 9223372036854775809)",
-                      false);
+    return Expr::leaf(
+        chance(50) ? "36893488147419103232" : "(- 9223372036854775809)", false);
   if (chance(2))
     return Expr::integer(in(-(1L << 40), 1L << 40));
   return Expr::integer(in(-P.MaxConstant, P.MaxConstant));
@@ -72,10 +71,9 @@ Expr Generator::term(const Profile &P, unsigned Depth) {
 Expr Generator::atom(const Profile &P) {
   unsigned D = P.Depth;
   if (P.Difference) {
-    Expr Difference = Expr::apply("-",
-                                  {Expr::leaf(intName(P), false),
-                                   Expr::leaf(intName(P), false)},
-                                  false);
+    Expr Difference = Expr::apply(
+        "-", {Expr::leaf(intName(P), false), Expr::leaf(intName(P), false)},
+        false);
     static const char *const Relations[] = {"<=", "<", ">=", ">", "="};
     return Expr::apply(Relations[in(0, 4)], {Difference, constant(P)}, true);
   }
@@ -86,8 +84,8 @@ Expr Generator::atom(const Profile &P) {
   if (P.Division && chance(20))
     return Expr::apply("(_ divisible " + std::to_string(in(1, 8)) + ")",
                        {term(P, D)}, true);
-  static const char *const Relations[] = {"<=", "<=", "<", ">=",
-                                          ">",  "=",  "=", "distinct"};
+  static const char *const Relations[] = {
+      "<=", "<=", "<", ">=", ">", "=", "=", "distinct"};
   std::vector<Expr> Args{term(P, D), term(P, D)};
   if (chance(8))
     Args.push_back(term(P, D));
@@ -104,7 +102,10 @@ Expr Generator::formula(const Profile &P, unsigned Depth) {
     return literal(P);
   auto Sub = [&] { return formula(P, Depth - 1); };
   switch (in(0, 11)) {
-  case 0: case 1: case 2: case 3: {
+  case 0:
+  case 1:
+  case 2:
+  case 3: {
     std::vector<Expr> Args;
     for (long N = in(2, 3); N; --N)
       Args.push_back(Sub());
@@ -177,8 +178,8 @@ std::vector<Expr> Generator::denseRows() {
   return Rows;
 }
 
-/// forall i. guard => relation on m(i), f(i) or r(i): the axioms of existence
-/// and uniqueness, and of array contents.
+/// forall i. guard => relation on m(i), f(i), g(x, i) or r(i): the axioms of
+/// existence and uniqueness, and of array contents.
 Expr Generator::axiom() {
   Profile P;
   P.NumInts = 2;
@@ -188,19 +189,27 @@ Expr Generator::axiom() {
   };
   Expr I = Expr::leaf("i", false);
   auto Value = [&] {
-    Expr Index = chance(92)   ? I
-                 : chance(50) ? Binary("+", I, Expr::integer(1), false)
+    Expr Index = chance(85)   ? I
+                 : chance(40) ? Binary("+", I, Expr::integer(1), false)
+                 : chance(60) ? Binary("*", Expr::integer(2), I, false)
                               : Expr::apply("f", {I}, false);
+    if (chance(25))
+      return Binary("g", Expr::leaf(intName(P), false), Index, false);
     return Expr::apply(chance(70) ? "m" : "f", {Index}, false);
   };
   static const char *const Relations[] = {"<=", "=", ">=", "<", "distinct"};
   auto Right = [&]() -> Expr {
     switch (in(0, 4)) {
-    case 0: return constant(P);
-    case 1: return Binary("+", I, constant(P), false);
-    case 2: return I;
-    case 3: return term(P, 1);
-    default: return Value();
+    case 0:
+      return constant(P);
+    case 1:
+      return Binary("+", I, constant(P), false);
+    case 2:
+      return I;
+    case 3:
+      return term(P, 1);
+    default:
+      return Value();
     }
   };
   auto Fact = [&] {
@@ -212,10 +221,10 @@ Expr Generator::axiom() {
   switch (in(0, 4)) {
   case 0:
   case 1:
-    Guard = Expr::apply("and",
-                        {Binary("<=", term(P, 0), I, true),
-                         Binary("<", I, term(P, 0), true)},
-                        true);
+    Guard = Expr::apply(
+        "and",
+        {Binary("<=", term(P, 0), I, true), Binary("<", I, term(P, 0), true)},
+        true);
     break;
   case 2:
     Guard = Binary("<=", I, term(P, 0), true);
@@ -229,8 +238,8 @@ Expr Generator::axiom() {
   Expr Conclusion = chance(70) ? Fact()
                                : Expr::apply(chance(50) ? "or" : "and",
                                              {Fact(), Fact()}, true);
-  Expr Body = Guard.Head == "true" ? Conclusion
-                                   : Binary("=>", Guard, Conclusion, true);
+  Expr Body =
+      Guard.Head == "true" ? Conclusion : Binary("=>", Guard, Conclusion, true);
   return Expr::apply("forall ((i Int))", {Body}, true);
 }
 
@@ -296,8 +305,8 @@ Query Generator::query() {
       for (unsigned I = 0; I < P.NumBools; ++I)
         if (chance(60)) {
           Expr X = Expr::leaf("p" + std::to_string(I), true);
-          C.Assumptions.push_back(
-              chance(50) ? X : Expr::apply("not", {X}, true));
+          C.Assumptions.push_back(chance(50) ? X
+                                             : Expr::apply("not", {X}, true));
         }
     Q.Commands.push_back(std::move(C));
   };
@@ -315,10 +324,12 @@ Query Generator::query() {
     P.Functions = false;
     for (long N = in(1, 3); N; --N)
       Assert(axiom());
-    for (long N = in(0, 3); N; --N)
-      Assert(Expr::apply(
-          chance(50) ? "<" : "=",
-          {Expr::apply("m", {term(P, 1)}, false), term(P, 1)}, true));
+    for (long N = in(0, 3); N; --N) {
+      Expr Cell = chance(70)
+                      ? Expr::apply("m", {term(P, 1)}, false)
+                      : Expr::apply("g", {term(P, 0), term(P, 1)}, false);
+      Assert(Expr::apply(chance(50) ? "<" : "=", {Cell, term(P, 1)}, true));
+    }
   }
   unsigned Open = 0;
   long NumFormulas = Dense ? in(0, 2) : chance(90) ? in(1, 6) : in(7, 25);
@@ -344,8 +355,7 @@ Query Generator::query() {
   return Q;
 }
 
-Expr Generator::projectionFormula(unsigned &NumEliminated,
-                                  bool &HasFunctions) {
+Expr Generator::projectionFormula(unsigned &NumEliminated, bool &HasFunctions) {
   Profile P;
   P.NumInts = in(2, 4);
   P.NumBools = chance(20) ? 1 : 0;
