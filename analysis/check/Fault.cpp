@@ -200,12 +200,17 @@ Term FaultFinder::someIteration() {
   Some = TM.substitute(Some, AsSymbol);
   for (Term S : Counters)
     Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
-  // In a callee's loop, elements may be such that it goes on. But something
-  // else must end it: the end of an object is no bound the code reckons with.
-  if (Taken)
+  // In a callee's loop, what is read may be such that it goes on. But something
+  // else must end it: the end of a caller's object is no bound the code reckons
+  // with.
+  bool OfInputs = llvm::any_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return (I && I->From == Provenance::Input) ||
+           (TM.kind(L) == TermKind::App && C.Locs.byInitial(TM.function(L)));
+  });
+  if (Taken || (OfInputs && !O.Via.empty()))
     for (Term S : llvm::ArrayRef(Counters).take_front(NumIterations))
-      if (A.check(TM.mkAnd({TM.mkAnd(Literals), Some,
-                            TM.mkGt(S, TM.mkInt(Integer::pow2(62)))}),
+      if (A.check(TM.mkAnd({TM.mkAnd(Literals), Some, TM.mkGt(S, TM.mkInt(Integer::pow2(62)))}),
                   O.NumFacts) != Answer::Unsat)
         return TM.mkFalse();
   ResourceLimit Limits;

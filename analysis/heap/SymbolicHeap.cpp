@@ -444,7 +444,16 @@ Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,
   Term N = instantiate(Content(G), Ids.take_front(Locs[G].Arity));
   if (!Locs[Root].ViewOf)
     return N;
-  return TM.mkDiv(N, Integer((int64_t)ir::byteSize(M, Locs[Root].Ty)));
+  Integer Size((int64_t)ir::byteSize(M, Locs[Root].Ty));
+  Term Whole = TM.mkDiv(N, Size), Rest = TM.mkMod(N, Size);
+  if (!ir::endsInArray(M, Locs[Root].Ty) || Rest == TM.mkInt(0))
+    return Whole;
+  // The members before the array are there if the memory holds them: whether an
+  // access to part of a last element goes too far is not known.
+  SymbolInfo Info{Provenance::Unknown, nullptr, true, "the part of an element that is allocated"};
+  Term Part = TM.mkApp(Syms.function("part of an element", 1, Info), {N});
+  Term Counts = TM.mkAnd(TM.mkGt(Rest, TM.mkInt(0)), TM.mkGt(Part, TM.mkInt(0)));
+  return TM.mkIte(Counts, TM.mkAdd(Whole, TM.mkInt(1)), Whole);
 }
 
 Term HeapOps::read(const Contents &H, LocId L, llvm::ArrayRef<Term> Slots) {

@@ -263,4 +263,9 @@ uint64_t byteSize(const Module &M, const Type *Ty) {
   return 0;
 }
 
+bool endsInArray(const Module &M, const Type *Ty) {
+  const StructDecl *S = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  return S && !S->IsUnion && !S->Fields.empty() && S->Fields.back().Ty->isArray();
+}
+
 } // namespace plimsoll::ir

@@ -239,6 +239,10 @@ private:
 /// sizeof(T) in bytes from the module's layouts; 0 if unknown.
 uint64_t byteSize(const Module &M, const Type *Ty);
 
+/// Is T a struct whose last member is an array? Programs allocate such a struct
+/// with fewer or more elements than the array is declared with.
+bool endsInArray(const Module &M, const Type *Ty);
+
 } // namespace plimsoll::ir
 
 #endif

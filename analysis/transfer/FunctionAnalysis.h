@@ -312,7 +312,7 @@ private:
                     llvm::ArrayRef<smt::Term> Args);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void setBehind(Obligation &O) const;
-  void stateTest(Obligation &O) const;
+  void stateTest(Obligation &O, bool Literal) const;
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
                    llvm::ArrayRef<smt::Term> Args, State &S);
 

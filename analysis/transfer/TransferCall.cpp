@@ -130,9 +130,9 @@ CheckKind FunctionAnalysis::lifetimeKind(Term Address,
                   : CheckKind::UseAfterFree;
 }
 
-/// `if (c) assert(false)` states !c, as assert(!c) does: the test is no sign
-/// that the function reckons with c.
-void FunctionAnalysis::stateTest(Obligation &O) const {
+/// `if (c) assert(false)` and `if (c) assert(!c)` state !c, as assert(!c) does: the
+/// test is no sign that the function reckons with c.
+void FunctionAnalysis::stateTest(Obligation &O, bool Literal) const {
   auto It = BranchTo.find(O.Path);
   if (It == BranchTo.end())
     return;
@@ -142,8 +142,11 @@ void FunctionAnalysis::stateTest(Obligation &O) const {
   for (Term T : Here)
     if (!llvm::is_contained(Before, T))
       Last.push_back(T);
+  Term Stated = TM.mkNot(TM.mkAnd(Last));
+  if (!Literal && !(Stated == O.Ok))
+    return;
   O.Path = It->second.Before;
-  O.Ok = TM.mkNot(TM.mkAnd(Last));
+  O.Ok = Stated;
   O.Stated = {It->second.FirstTest, Tested.size()};
 }
 
@@ -189,9 +192,10 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Kind = Kind;
     Ob.Path = S.Path;
     Ob.Ok = Ok;
-    if (Kind == CheckKind::Assertion && O.Kind == ir::OperandKind::Bool &&
-        TM.isFalse(Ok))
-      stateTest(Ob);
+    bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
+    if (Kind == CheckKind::Assertion &&
+        (Literal || O.Kind == ir::OperandKind::Reg))
+      stateTest(Ob, Literal);
     Ob.NumFacts = Facts.size();
     Ob.Unrolled = Unrolling != 0;
     Ob.Claims = Kind == CheckKind::Assertion && claims(I, CurrentBlock, S.Path);

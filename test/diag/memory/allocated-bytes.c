@@ -79,3 +79,39 @@ int boundedOk(unsigned n) {
   p[2] = 1;
   return 1;
 }
+
+// Allocated with fewer or more elements than its last member is declared with.
+struct text {
+  int length;
+  char first[1];
+};
+struct text *shorterOk(size_t n) {
+  struct text *t = malloc(sizeof(struct text) - 4 + n);
+  if (!t)
+    return 0;
+  // CHECK: :[[@LINE+2]]:{{.*}} remark: not decided whether {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}freed
+  t->length = 1;
+  return t;
+}
+struct text *severalBad(void) {
+  struct text *t = malloc(2 * sizeof(struct text) + 1);
+  if (!t)
+    return 0;
+  // CHECK: :[[@LINE+2]]:{{.*}} proved {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}freed
+  t[1].length = 1;
+  // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}freed
+  t[3].length = 1;
+  return t;
+}
+struct text *nothingBad(void) {
+  struct text *t = malloc(0);
+  if (!t)
+    return 0;
+  // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}freed
+  t->length = 1;
+  return t;
+}

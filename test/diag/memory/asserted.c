@@ -92,3 +92,28 @@ void storedBad(int which) {
     // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 'n == 2' fails
     assert(n == 2);
 }
+
+// A test that only serves the assertion behind it.
+struct Node *find(struct Node *n, int type) { return n && n->type == type ? n : NULL; }
+void erase(struct Node *n, int type) {
+  int found = find(n, type) != NULL;
+  if (!found) {
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'erase'
+    assert(found);
+  }
+}
+void eraseBad(void) {
+  struct Node n = {1};
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion {{.*}} (in 'erase', called here)
+  erase(&n, 2);
+}
+void eraseOk(void) {
+  struct Node n = {1};
+  erase(&n, 1);
+}
+void largeBad(int n) {
+  int large = n > 10;
+  if (large)
+    // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 'n > 11' fails
+    assert(n > 11);
+}
