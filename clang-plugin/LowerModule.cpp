@@ -324,6 +324,15 @@ bool ModuleLowering::shouldLowerBody(const FunctionDecl *FD) {
   return !(Def->isExternC() && isInSystemHeader(Def));
 }
 
+/// The C library's name of a function of a system header, empty if it has none. The
+/// C++ overloads of strchr and its like are linked to it by their asm label.
+static StringRef libcName(const FunctionDecl *FD) {
+  if (FD->isExternC() || FD->getBuiltinID())
+    return FD->getName();
+  const auto *Label = FD->getAttr<AsmLabelAttr>();
+  return Label && !isa<CXXMethodDecl>(FD) ? Label->getLabel() : StringRef();
+}
+
 std::string ModuleLowering::functionName(const FunctionDecl *FD) {
   FD = cast<FunctionDecl>(FD->getCanonicalDecl());
   auto It = Names.find(FD);
@@ -338,10 +347,9 @@ std::string ModuleLowering::functionName(const FunctionDecl *FD) {
   bool Lowered = shouldLowerBody(FD);
   if (isLibrary(FD))
     F.Model = functionKey(FD);
-  else if (!Lowered && (FD->isExternC() || FD->getBuiltinID()) &&
-           FD->getIdentifier() &&
+  else if (!Lowered && FD->getIdentifier() &&
            (isInSystemHeader(FD) || FD->getBuiltinID())) {
-    StringRef N = FD->getName();
+    StringRef N = libcName(FD);
     N.consume_front("__builtin_");
     F.Model.Name = N.str();
   }

@@ -21,7 +21,7 @@ public:
 
 private:
   Answer nextWay(Term Among);
-  bool ofUnknown(const Test &T) const;
+  bool bears(const Test &T) const;
   bool implied(Term Premise);
   Term someIteration();
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
@@ -44,14 +44,17 @@ private:
 
 } // namespace
 
-/// Does T test a value that unknown code made? What a model makes of one is
-/// nothing the function reckons with.
-bool FaultFinder::ofUnknown(const Test &T) const {
+/// Does the test of a model bear on whose fault it is? Not what it makes of values
+/// from unknown code, nor whether an object is large enough: a caller can
+/// promise that.
+bool FaultFinder::bears(const Test &T) const {
   llvm::SmallVector<Term, 8> Tested;
   TM.collectLeaves(T.Cond, Tested);
-  return llvm::any_of(Tested, [&](Term L) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    return I && I->From == Provenance::Unknown;
+  return llvm::none_of(Tested, [&](Term L) {
+    if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->From == Provenance::Unknown)
+      return true;
+    heap::LocId Of = TM.kind(L) == TermKind::App ? C.Locs.byInitial(TM.function(L)) : heap::LocId();
+    return Of && C.Locs[Of].G != heap::Ghost::None;
   });
 }
 
@@ -71,7 +74,7 @@ Answer FaultFinder::nextWay(Term Among) {
       if (T.From == Test::Origin::LoopExit || Stated ||
           !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
           !M.boolValue(T.Path) ||
-          (T.From == Test::Origin::Model && ofUnknown(T)))
+          (T.From == Test::Origin::Model && !bears(T)))
         continue;
       bool Holds = M.boolValue(T.Cond);
       if (T.From == Test::Origin::Assumption && !Holds)

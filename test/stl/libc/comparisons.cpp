@@ -86,3 +86,23 @@ void nameBegins(const std::string &directory, unsigned long number) {
   // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided {{.*}} 'memcmp(whole.data(), part.data(), part.size()) == 0'
   assert(memcmp(whole.data(), part.data(), part.size()) == 0);
 }
+
+// That the memory is large enough is the caller's promise.
+const void *search(const char *s, size_t n) {
+  if (n > 0)
+    return memchr(s, 'x', n);
+  return nullptr;
+}
+const void *searchBad() {
+  char s[4] = "abc";
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memchr reads {{.*}} [bounds]
+  return search(s, 5);
+}
+
+// In C++ these are overloads for const and other text.
+const char *find(const char *s) { return strchr(s, 'x') ? strrchr(s, 'x') : strstr(s, "y"); }
+void findBad() {
+  char s[2] = {'a', 'b'};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: the string 's' has no terminating null character [bounds]
+  strchr(s, 'x');
+}
