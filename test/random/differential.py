@@ -33,7 +33,7 @@ REPORTS = [
     (r"attempting double-free|attempting free on address", ["double-free"]),
     (r"alloc-dealloc-mismatch", ["mismatched-delete"]),
     (r"runtime error: index .* out of bounds", ["bounds"]),
-    (r"runtime error: (load of|store to|member access within|reference binding to) null pointer", ["null"]),
+    (r"runtime error: (load of|store to|member (access within|call on)|reference binding to) null pointer", ["null"]),
     (r"ERROR: AddressSanitizer: SEGV", ["null"]),
     (r"runtime error: division by zero", ["div-by-zero"]),
     (r"subscript container with out-of-bounds", ["bounds"]),
@@ -44,6 +44,7 @@ REPORTS = [
     (r"from a different|not referencing this|iterators from different|different sequence", ["mismatched-iterator"]),
     (r"_M_is_engaged", ["bad-optional"]),
     (r"get\(\) != pointer\(\)", ["null"]),
+    (r"Assertion '!(this->)?empty\(\)' failed", ["empty-container"]),
     (r"string::operator\[\]|basic_string.*Assertion|__pos <= size", ["bounds"]),
 ]  # fmt: skip
 # A reference into a vector's freed buffer is an invalidated reference for us, and

@@ -106,3 +106,13 @@ void findBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} error: the string 's' has no terminating null character [bounds]
   strchr(s, 'x');
 }
+
+// Only the sign of the result is specified.
+void signs(const char *x, const char *y) {
+  char a[4] = "abc", b[4] = "abd";
+  assert(strcmp(a, b) < 0 && memcmp(b, a, 3) > 0);
+  std::string s = a;
+  assert(s.compare(b) < 0 && s.compare(a) == 0);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 's.compare(b) == -1' fails
+  assert(s.compare(b) == -1);
+}
