@@ -38,6 +38,7 @@ namespace plimsoll::smt {
 static constexpr unsigned MaxCounterexamples = 64;
 static constexpr size_t MaxKnownIndices = 256;
 static constexpr uint64_t MaxEliminationSteps = 1000;
+static constexpr size_t MaxTableEntries = 600;
 
 /// The known value of an application to arguments with the given values.
 std::optional<Integer>
@@ -237,43 +238,52 @@ sat::Theory::Status Combination::extendFreely(const AxiomGroup &G) {
 }
 
 /// T with every application given a value: a known one, or the commonest of
-/// its function.
+/// its function. No term if that gets large.
 Term Combination::completeWithTables(Term T) {
-  return TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
-    if (TM.kind(Old) == TermKind::Symbol)
-      return {};
-    llvm::ArrayRef<uint32_t> Table = applicationsOf(TM.function(Old));
-    std::map<Integer, unsigned> Frequency;
-    Integer Default;
-    unsigned Best = 0;
-    for (uint32_t I : Table) {
-      Integer Value = resultValue(Apps[I]);
-      if (unsigned N = ++Frequency[Value]; N > Best)
-        Best = N, Default = Value;
-    }
-    Term Result = constantTerm(TM, Default, TM.sort(Old));
-    for (uint32_t I : Table) {
-      Integer Value = resultValue(Apps[I]);
-      if (Value == Default)
-        continue;
-      llvm::SmallVector<Term, 2> Here;
-      for (size_t K = 0; K < Args.size(); ++K)
-        Here.push_back(
-            TM.mkEq(Args[K], constantTerm(TM, argumentValue(Apps[I], K),
-                                          TM.sort(Args[K]))));
-      Result = TM.mkIte(TM.mkAnd(Here), constantTerm(TM, Value, TM.sort(Old)),
-                        Result);
-    }
-    return Result;
-  });
+  size_t Entries = 0;
+  Term Completed =
+      TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
+        if (TM.kind(Old) == TermKind::Symbol)
+          return {};
+        llvm::ArrayRef<uint32_t> Table = applicationsOf(TM.function(Old));
+        Entries += Table.size();
+        if (Entries > MaxTableEntries || !Limits->spend(Table.size()))
+          return {};
+        std::map<Integer, unsigned> Frequency;
+        Integer Default;
+        unsigned Best = 0;
+        for (uint32_t I : Table) {
+          Integer Value = resultValue(Apps[I]);
+          if (unsigned N = ++Frequency[Value]; N > Best)
+            Best = N, Default = Value;
+        }
+        Term Result = constantTerm(TM, Default, TM.sort(Old));
+        for (uint32_t I : Table) {
+          Integer Value = resultValue(Apps[I]);
+          if (Value == Default)
+            continue;
+          llvm::SmallVector<Term, 2> Here;
+          for (size_t K = 0; K < Args.size(); ++K)
+            Here.push_back(
+                TM.mkEq(Args[K], constantTerm(TM, argumentValue(Apps[I], K),
+                                              TM.sort(Args[K]))));
+          Result = TM.mkIte(TM.mkAnd(Here),
+                            constantTerm(TM, Value, TM.sort(Old)), Result);
+        }
+        return Result;
+      });
+  return Entries > MaxTableEntries || Limits->exhausted() ? Term() : Completed;
 }
 
 /// Whether the model, completed with one value elsewhere, is one of the group.
 sat::Theory::Status Combination::extendByTables(const AxiomGroup &G) {
   for (const ValuedAxiom &A : G.Axioms) {
+    Term Completed = completeWithTables(A.Body);
+    if (!Completed)
+      return Status::Unknown;
     Statistics Unused;
     Solver Sub(TM, *Limits, Unused);
-    Sub.assertFormula(TM.mkNot(completeWithTables(A.Body)));
+    Sub.assertFormula(TM.mkNot(Completed));
     switch (Sub.check()) {
     case Answer::Unsat:
       continue;

@@ -18,12 +18,15 @@ void BranchingDirections::recordVertex() {
 
 // The centre of the vertices stands for the centre of the polyhedron: a sum
 // bounded on one side extends as far on the other. Sums without bounds say
-// nothing about the shape.
+// nothing about the shape. An equation leaves no room at all: the basis first
+// spans its plane, and the other coordinates are those of the integer points
+// that satisfy it.
 double BranchingDirections::width(Var V) const {
-  constexpr double Unknown = 1e4;
+  constexpr double Unknown = 1e4, Fixed = 1e-6;
   const Bound &L = S.lower(V), &U = S.upper(V);
   if (L.Present && U.Present)
-    return std::max((U.Value - L.Value).toDouble(), 0.5);
+    return L.Value == U.Value ? Fixed
+                              : std::max((U.Value - L.Value).toDouble(), 0.5);
   if ((!L.Present && !U.Present) || V >= Sums.size())
     return Unknown;
   double Centre = Sums[V] / NumVertices;

@@ -17,7 +17,7 @@ int main(int Argc, char **Argv) {
   cl::opt<std::string> Mode(
       cl::Positional, cl::Required, cl::cat(Category),
       cl::desc("smt (answers, models, cores) | qe (quantifier elimination) | "
-               "simplify"));
+               "simplify | print (the scripts of smt)"));
   FuzzOptions Options;
   cl::opt<uint64_t, true> Seed("seed", cl::location(Options.Seed), cl::init(1),
                                cl::desc("first seed"), cl::cat(Category));
@@ -49,6 +49,7 @@ int main(int Argc, char **Argv) {
                  .Case("smt", fuzzSmt)
                  .Case("qe", fuzzQe)
                  .Case("simplify", fuzzSimplify)
+                 .Case("print", printScripts)
                  .Default(nullptr);
   if (!Run) {
     errs() << "plimsoll-fuzz: error: unknown mode '" << Mode << "'\n";

@@ -21,6 +21,8 @@ struct FuzzOptions {
 
 /// Answers, models, cores and failed assumptions of random scripts.
 unsigned fuzzSmt(const FuzzOptions &Options);
+/// Writes the scripts of fuzzSmt to standard output.
+unsigned printScripts(const FuzzOptions &Options);
 /// eliminateExists() on random formulas, through the first oracle.
 unsigned fuzzQe(const FuzzOptions &Options);
 /// simplify() on random formulas and contexts, through the first oracle.

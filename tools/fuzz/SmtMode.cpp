@@ -213,6 +213,13 @@ std::string writeFailure(const FuzzOptions &Options, uint64_t Seed,
   return Path;
 }
 
+unsigned printScripts(const FuzzOptions &Options) {
+  for (uint64_t I = 0; I < Options.Count; ++I)
+    outs() << "; seed " << Options.Seed + I << "\n"
+           << subjectText(Generator(Options.Seed + I).query());
+  return 0;
+}
+
 unsigned fuzzSmt(const FuzzOptions &Options) {
   constexpr uint64_t Batch = 250;
   constexpr unsigned MaxFailures = 10;
