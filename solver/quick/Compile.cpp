@@ -15,7 +15,7 @@ using smt::TermKind;
 static constexpr int64_t NoLower = SmallTableau::NoLower,
                          NoUpper = SmallTableau::NoUpper;
 static constexpr unsigned MaxNodes = 96, MaxOperands = 200, MaxApps = 8,
-                          MaxNesting = 8;
+                          MaxNesting = 8, MaxColumnDepth = 16;
 
 /// The number if it may be a bound.
 static std::optional<int64_t> boundOf(const Integer &I) {
@@ -42,7 +42,11 @@ Var *QuickCheck::lookup(Term Atom) {
 Var QuickCheck::column(Term Atom) {
   if (Var *Known = lookup(Atom))
     return *Known;
+  if (ColumnDepth == MaxColumnDepth)
+    return NoVar;
+  ++ColumnDepth;
   Var V = makeColumn(Atom);
+  --ColumnDepth;
   if (V != NoVar)
     Columns.push_back({Atom, V});
   return V;

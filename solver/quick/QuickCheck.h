@@ -101,6 +101,7 @@ private:
   llvm::SmallVector<Term, 8> Apps;
   llvm::SmallVector<int64_t, 24> Model; ///< by position in Columns
   unsigned NumCases = 0;
+  unsigned ColumnDepth = 0; ///< nesting of column()
 };
 
 } // namespace plimsoll::quick

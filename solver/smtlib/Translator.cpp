@@ -403,7 +403,13 @@ Term Translator::applyComparison(const Frame &F, ArrayRef<Term> Args) {
   return TM.mkAnd(Links);
 }
 
-Term Translator::applyDistinct(ArrayRef<Term> Args) {
+Expected<Term> Translator::applyDistinct(const Frame &F, ArrayRef<Term> Args) {
+  constexpr size_t MaxArguments = 5000; // every pair becomes a formula
+  if (SmallDenseSet<Term>(Args.begin(), Args.end()).size() != Args.size())
+    return TM.mkFalse();
+  if (Args.size() > MaxArguments)
+    return R.error(F.N, "distinct has more than " + Twine(MaxArguments) +
+                            " arguments");
   SmallVector<Term> Pairs;
   for (size_t I = 0; I < Args.size(); ++I)
     for (size_t J = I + 1; J < Args.size(); ++J)
@@ -450,7 +456,7 @@ Expected<Term> Translator::apply(const Frame &F, ArrayRef<Term> Args) {
   case Op::Eq: case Op::Le: case Op::Lt: case Op::Ge: case Op::Gt:
     return applyComparison(F, Args);
   case Op::Distinct:
-    return applyDistinct(Args);
+    return applyDistinct(F, Args);
   case Op::Ite:
     return TM.mkIte(Args[0], Args[1], Args[2]);
   case Op::Plus:

@@ -77,7 +77,8 @@ private:
   llvm::Expected<smt::Term> applyDivision(const Frame &F,
                                           llvm::ArrayRef<smt::Term> Args);
   smt::Term applyComparison(const Frame &F, llvm::ArrayRef<smt::Term> Args);
-  smt::Term applyDistinct(llvm::ArrayRef<smt::Term> Args);
+  llvm::Expected<smt::Term> applyDistinct(const Frame &F,
+                                          llvm::ArrayRef<smt::Term> Args);
   bool splices(const Frame &Parent, const Frame &Child) const;
 
   smt::TermManager &TM;

@@ -196,7 +196,10 @@ Term TermManager::mkDiv(Term A, const Integer &D) {
     Term Dividend = I->mkSum(Rest);
     Term Quotient;
     // 0 <= t mod a < a, so the quotient by d >= a is 0.
-    if (kind(Dividend) == TermKind::Div)
+    // A long chain of quotients would be one by an enormous number.
+    constexpr unsigned MaxDivisorBits = 512;
+    if (kind(Dividend) == TermKind::Div &&
+        divisor(Dividend).bitLength() + E.bitLength() <= MaxDivisorBits)
       Quotient = mkDiv(children(Dividend)[0], divisor(Dividend) * E);
     else if (kind(Dividend) == TermKind::Mod && E >= divisor(Dividend))
       Quotient = mkInt(0);

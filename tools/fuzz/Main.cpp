@@ -30,6 +30,9 @@ int main(int Argc, char **Argv) {
   cl::opt<unsigned, true> OracleTime(
       "oracle-time", cl::location(Options.OracleMilliseconds), cl::init(1000),
       cl::desc("milliseconds an oracle has for one check"), cl::cat(Category));
+  cl::opt<double, true> Time("time", cl::location(Options.Seconds), cl::init(3),
+                             cl::desc("seconds we have for one script"),
+                             cl::cat(Category));
   cl::opt<std::string, true> Directory(
       "o", cl::location(Options.OutputDirectory), cl::init("."),
       cl::desc("directory for red-<seed>.smt2"), cl::cat(Category));

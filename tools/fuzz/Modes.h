@@ -15,6 +15,7 @@ struct FuzzOptions {
   uint64_t Count = 1000;
   std::vector<std::string> Oracles;
   unsigned OracleMilliseconds = 1000; ///< an oracle's time for one check
+  double Seconds = 3;                 ///< our own for one script
   std::string OutputDirectory = ".";
   bool Verbose = false; ///< list what we could not decide but an oracle could
 };

@@ -29,8 +29,7 @@ static std::string withoutDivisible(std::string Text) {
       Open += (Text[End] == '(') - (Text[End] == ')');
     std::string Divisor = Text.substr(Number, NumberEnd - Number);
     std::string Argument = Text.substr(NumberEnd + 1, End - NumberEnd - 2);
-    Text.replace(At, End - At,
-                 "(= 0 (mod" + Argument + " " + Divisor + "))");
+    Text.replace(At, End - At, "(= 0 (mod" + Argument + " " + Divisor + "))");
   }
   return Text;
 }
@@ -67,8 +66,9 @@ OracleRun::OracleRun(std::string Name, const std::vector<std::string> &Scripts,
                  "--tlimit-per=" + std::to_string(Milliseconds)});
   Args.push_back(Input.str().str());
   SmallVector<StringRef> ArgRefs(Args.begin(), Args.end());
-  Process = sys::ExecuteNoWait(Program, ArgRefs, std::nullopt,
-                               {StringRef(""), StringRef(Output), StringRef("")});
+  Process =
+      sys::ExecuteNoWait(Program, ArgRefs, std::nullopt,
+                         {StringRef(""), StringRef(Output), StringRef("")});
 }
 
 OracleRun::~OracleRun() {

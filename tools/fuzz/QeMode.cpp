@@ -77,7 +77,7 @@ Task ProjectionFuzzer::generate(uint64_t Seed) {
 std::string ProjectionFuzzer::work(const Task &T) {
   TermManager TM;
   ResourceLimit Limits;
-  Limits.setSeconds(3);
+  Limits.setSeconds(Options.Seconds);
   Statistics Stats;
   std::string Body = assertion(toText(T.F)) + assertion(toText(T.Context));
   auto Parsed = smtlib::parseAssertions(TM, declarations(Body) + Body);

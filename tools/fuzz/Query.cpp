@@ -5,13 +5,12 @@ namespace plimsoll::fuzz {
 
 std::string declarations(const std::string &Body) {
   static const std::pair<const char *, const char *> Names[] = {
-      {"x0", "() Int"},       {"x1", "() Int"},       {"x2", "() Int"},
-      {"x3", "() Int"},       {"x4", "() Int"},       {"x5", "() Int"},
-      {"x6", "() Int"},       {"x7", "() Int"},       {"x8", "() Int"},
-      {"x9", "() Int"},
-      {"p0", "() Bool"},      {"p1", "() Bool"},      {"p2", "() Bool"},
-      {"f", "(Int) Int"},     {"g", "(Int Int) Int"}, {"r", "(Int) Bool"},
-      {"h", "(Bool Int) Int"}, {"m", "(Int) Int"}};
+      {"x0", "() Int"},    {"x1", "() Int"},        {"x2", "() Int"},
+      {"x3", "() Int"},    {"x4", "() Int"},        {"x5", "() Int"},
+      {"x6", "() Int"},    {"x7", "() Int"},        {"x8", "() Int"},
+      {"x9", "() Int"},    {"p0", "() Bool"},       {"p1", "() Bool"},
+      {"p2", "() Bool"},   {"f", "(Int) Int"},      {"g", "(Int Int) Int"},
+      {"r", "(Int) Bool"}, {"h", "(Bool Int) Int"}, {"m", "(Int) Int"}};
   std::string Out;
   for (auto [Name, Signature] : Names)
     if (usesName(Body, Name))
@@ -116,9 +115,8 @@ std::vector<CheckPoint> checkPoints(const Query &Q) {
 size_t size(const Query &Q) {
   size_t N = 0;
   for (const Command &C : Q.Commands) {
-    N += 1 + (C.K == Command::Assert || C.K == Command::Named
-                  ? size(C.Formula)
-                  : 0);
+    N += 1 + (C.K == Command::Assert || C.K == Command::Named ? size(C.Formula)
+                                                              : 0);
     for (const Expr &A : C.Assumptions)
       N += size(A);
   }

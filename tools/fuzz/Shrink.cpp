@@ -124,14 +124,12 @@ Query shrink(Query Failing, const StillFails &Fails) {
   for (unsigned Round = 0; Round < 200; ++Round) {
     std::vector<Query> Candidates = simplerQueries(Failing);
     std::sort(Candidates.begin(), Candidates.end(),
-                     [](const Query &A, const Query &B) {
-                       return size(A) < size(B);
-                     });
+              [](const Query &A, const Query &B) { return size(A) < size(B); });
     bool Found = false;
     for (size_t I = 0; I < Candidates.size() && !Found; I += Chunk) {
-      std::vector<Query> Some(
-          Candidates.begin() + I,
-          Candidates.begin() + std::min(I + Chunk, Candidates.size()));
+      std::vector<Query> Some(Candidates.begin() + I,
+                              Candidates.begin() +
+                                  std::min(I + Chunk, Candidates.size()));
       std::vector<bool> Still = Fails(Some);
       auto It = std::find(Still.begin(), Still.end(), true);
       if (It == Still.end())

@@ -156,7 +156,7 @@ std::vector<Diagnosis> SmtFuzzer::diagnose(const std::vector<Query> &Queries,
                                            bool Quiet) {
   std::vector<Diagnosis> Result(Queries.size());
   Clock::time_point Start = Clock::now();
-  std::vector<SubjectResult> Ours = runSubject(Queries, Quiet);
+  std::vector<SubjectResult> Ours = runSubject(Queries, Options.Seconds, Quiet);
   T.Ours += secondsSince(Start);
   Start = Clock::now();
   std::vector<std::string> Scripts;

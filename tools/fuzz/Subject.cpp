@@ -108,11 +108,11 @@ static std::vector<CheckResult> parseChecks(StringRef Output) {
 }
 
 std::vector<SubjectResult> runSubject(const std::vector<Query> &Queries,
-                                      bool Quiet) {
+                                      double Seconds, bool Quiet) {
   auto Work = [&](size_t I) {
     smtlib::ScriptOptions Options;
     Options.Check = true;
-    Options.Timeout = 3;
+    Options.Timeout = Seconds;
     Options.MaxSteps = Queries[I].MaxSteps;
     std::string Out, Err;
     raw_string_ostream OutStream(Out), ErrStream(Err);

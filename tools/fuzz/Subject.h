@@ -36,7 +36,7 @@ struct SubjectResult {
 };
 
 std::vector<SubjectResult> runSubject(const std::vector<Query> &Queries,
-                                      bool Quiet);
+                                      double Seconds, bool Quiet);
 
 } // namespace plimsoll::fuzz
 
