@@ -32,9 +32,8 @@ bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
   llvm::DenseMap<Term, bool> Varying{{K, true}};
   for (unsigned I = 0; I < Arity; ++I)
     Varying[Locs.slot(I)] = true;
-  llvm::SmallVector<Term, 8> Parts{Guard};
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.assign(TM.children(Guard).begin(), TM.children(Guard).end());
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(Guard, Parts);
   Out.assign(Arity, Term());
   bool All = true;
   for (unsigned I = 0; I < Arity; ++I) {

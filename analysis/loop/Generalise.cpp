@@ -74,10 +74,7 @@ static constexpr size_t MaxWrites = 16;
 static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term K,
                                           llvm::ArrayRef<Term> Slots) {
   llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
-  else
-    Parts.push_back(Guard);
+  TM.collectConjuncts(Guard, Parts);
   llvm::DenseMap<Term, bool> Forbidden{{K, true}};
   for (Term S : Slots)
     Forbidden[S] = true;
@@ -123,10 +120,7 @@ static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
   }
   --Work;
   llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
-  else
-    Parts.push_back(Guard);
+  TM.collectConjuncts(Guard, Parts);
   auto IsOr = [&](Term P) { return TM.kind(P) == TermKind::Or; };
   auto Or = llvm::find_if(Parts, IsOr);
   if (Or == Parts.end() || indexForm(TM, Guard, K, Slots)) {
@@ -424,9 +418,8 @@ bool FunctionAnalysis::namedCell(LocId L, Term Guard, Cell &Out) {
   llvm::DenseMap<Term, bool> AllSlots;
   for (unsigned I = 0; I < Locs[L].Arity; ++I)
     AllSlots[Locs.slot(I)] = true;
-  llvm::SmallVector<Term, 8> Parts{Guard};
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.assign(TM.children(Guard).begin(), TM.children(Guard).end());
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(Guard, Parts);
   for (unsigned I = 0; I < Locs[L].Arity; ++I) {
     Term Slot = Locs.slot(I), Named;
     for (Term P : Parts) {

@@ -62,10 +62,7 @@ Term FunctionAnalysis::moveBy(Term Address, Term Step, const ir::Type *Ty) {
 /// Chain where Guard holds: the cases it contradicts or implies are decided.
 Term FunctionAnalysis::pruneChain(Term Chain, Term Guard) {
   llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(Guard) == TermKind::And)
-    Parts.append(TM.children(Guard).begin(), TM.children(Guard).end());
-  else
-    Parts.push_back(Guard);
+  TM.collectConjuncts(Guard, Parts);
   llvm::DenseSet<Term> True(Parts.begin(), Parts.end());
   while (TM.kind(Chain) == TermKind::Ite) {
     auto K = TM.children(Chain);

@@ -176,10 +176,7 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
     }
     // And those on the way round.
     llvm::SmallVector<Term, 8> Conj;
-    if (TM.kind(Latch.Path) == TermKind::And)
-      Conj.append(TM.children(Latch.Path).begin(), TM.children(Latch.Path).end());
-    else
-      Conj.push_back(Latch.Path);
+    TM.collectConjuncts(Latch.Path, Conj);
     for (Term T : Conj) {
       bool Neg = TM.kind(T) == TermKind::Not;
       Term Atom = Neg ? TM.children(T)[0] : T;

@@ -360,10 +360,7 @@ void Instantiation::allocEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
 /// If F (a conjunction) fixes the object identity slot0 = t, returns t.
 static Term identityOf(smt::TermManager &TM, Term Slot0, Term F) {
   llvm::SmallVector<Term, 8> Parts;
-  if (TM.kind(F) == TermKind::And)
-    Parts.append(TM.children(F).begin(), TM.children(F).end());
-  else
-    Parts.push_back(F);
+  TM.collectConjuncts(F, Parts);
   for (Term P : Parts) {
     if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
       continue;

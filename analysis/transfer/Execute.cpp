@@ -107,16 +107,6 @@ void FunctionAnalysis::referenceFacts(Term Address, const ir::Type *Pointee) {
   addGlobalFact(TM.mkEq(GhostOf(heap::Ghost::Alive), TM.mkInt(1)));
 }
 
-void plimsoll::pathConjuncts(smt::TermManager &TM, Term P,
-                             llvm::SmallVectorImpl<Term> &Out) {
-  if (TM.isTrue(P))
-    return;
-  if (TM.kind(P) == TermKind::And)
-    Out.append(TM.children(P).begin(), TM.children(P).end());
-  else
-    Out.push_back(P);
-}
-
 /// Joins states that exclude each other: values are selected by the part of
 /// the path condition that the states do not share.
 ///   rule: gated joins
@@ -133,8 +123,8 @@ State FunctionAnalysis::join(std::vector<State> States) {
   for (unsigned N = 1; N < States.size(); ++N) {
     State &B = States[N];
     llvm::SmallVector<Term, 8> CA, CB, Common, OnlyA, OnlyB;
-    pathConjuncts(TM, A.Path, CA);
-    pathConjuncts(TM, B.Path, CB);
+    TM.collectConjuncts(A.Path, CA);
+    TM.collectConjuncts(B.Path, CB);
     llvm::DenseSet<Term> InB(CB.begin(), CB.end()), InA(CA.begin(), CA.end());
     for (Term T : CA)
       (InB.count(T) ? Common : OnlyA).push_back(T);

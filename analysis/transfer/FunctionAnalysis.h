@@ -152,9 +152,6 @@ struct PendingProbe {
   size_t NumFacts;
 };
 
-/// Conjuncts of a path.
-void pathConjuncts(smt::TermManager &TM, smt::Term P, llvm::SmallVectorImpl<smt::Term> &Out);
-
 class FunctionAnalysis {
 public:
   FunctionAnalysis(ModuleContext &C, const ir::Function &F, unsigned Ordinal);

@@ -53,7 +53,7 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
 void FunctionAnalysis::addChecked(const State &S, Term Ok) {
   if (!Quiet) {
     llvm::SmallVector<Term, 8> Parts;
-    pathConjuncts(TM, Ok, Parts);
+    TM.collectConjuncts(Ok, Parts);
     for (Term Part : Parts) {
       Checked[Part].push_back({S.Path, Facts.size()});
       CheckedOrder.push_back(Part);
@@ -67,14 +67,14 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok) {
 
 bool FunctionAnalysis::checkedBefore(Term Ok, Term Path, size_t NumFacts) {
   llvm::SmallVector<Term, 8> Conditions, Parts;
-  pathConjuncts(TM, Path, Conditions);
-  pathConjuncts(TM, Ok, Parts);
+  TM.collectConjuncts(Path, Conditions);
+  TM.collectConjuncts(Ok, Parts);
   llvm::DenseSet<Term> Holds(Conditions.begin(), Conditions.end());
   auto Passed = [&](const CheckedAt &At) {
     if (At.NumFacts >= NumFacts)
       return false;
     llvm::SmallVector<Term, 8> Then;
-    pathConjuncts(TM, At.Path, Then);
+    TM.collectConjuncts(At.Path, Then);
     return llvm::all_of(Then, [&](Term T) { return Holds.count(T); });
   };
   return llvm::all_of(Parts, [&](Term Part) {

@@ -137,8 +137,8 @@ void FunctionAnalysis::stateTest(Obligation &O, bool Literal) const {
   if (It == BranchTo.end())
     return;
   llvm::SmallVector<Term, 8> Before, Here, Last;
-  pathConjuncts(TM, It->second.Before, Before);
-  pathConjuncts(TM, O.Path, Here);
+  TM.collectConjuncts(It->second.Before, Before);
+  TM.collectConjuncts(O.Path, Here);
   for (Term T : Here)
     if (!llvm::is_contained(Before, T))
       Last.push_back(T);
@@ -335,11 +335,11 @@ void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
 void FunctionAnalysis::setBehind(Obligation &O) const {
   llvm::SmallVector<Term, 8> Here;
   llvm::DenseSet<Term> InHere;
-  pathConjuncts(TM, O.Path, Here);
+  TM.collectConjuncts(O.Path, Here);
   InHere.insert(Here.begin(), Here.end());
   for (size_t N = Stops.size(), Left = MaxStops; N-- > 0 && Left-- > 0;) {
     llvm::SmallVector<Term, 8> There;
-    pathConjuncts(TM, Stops[N].Path, There);
+    TM.collectConjuncts(Stops[N].Path, There);
     if (llvm::all_of(There, [&](Term T) { return InHere.contains(T); }))
       continue;
     O.Behind = O.Behind ? TM.mkOr(O.Behind, Stops[N].Path) : Stops[N].Path;

@@ -164,6 +164,9 @@ public:
   bool mentionsAny(Term T, const llvm::DenseMap<Term, bool> &Set) const;
   /// All symbols and applications in T, each once, in order of term id.
   void collectLeaves(Term T, llvm::SmallVectorImpl<Term> &Leaves) const;
+  /// Adds the parts of the conjunction \p T to \p Parts: none if it is true, itself if
+  /// it is no conjunction.
+  void collectConjuncts(Term T, llvm::SmallVectorImpl<Term> &Parts) const;
 
   /// SMT-LIB 2 text of T (one line, `let`-free).
   std::string toString(Term T) const;

@@ -33,6 +33,14 @@ size_t TermManager::dagSize(Term T) const {
   return N;
 }
 
+void TermManager::collectConjuncts(Term T,
+                                   llvm::SmallVectorImpl<Term> &Parts) const {
+  if (kind(T) == TermKind::And)
+    Parts.append(children(T).begin(), children(T).end());
+  else if (!isTrue(T))
+    Parts.push_back(T);
+}
+
 void TermManager::collectLeaves(Term T,
                                 llvm::SmallVectorImpl<Term> &Leaves) const {
   size_t First = Leaves.size();
