@@ -487,15 +487,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Sequences.insert(Sequences.end(), Of.begin(), Of.end());
     smt::TermMap Same = mergeEqual(Sequences);
     if (!Same.empty()) {
+      smt::Substitution Merged(TM, Same);
       for (auto &[Id, T] : Modified)
-        T = TM.substitute(T, Same);
+        T = Merged(T);
       for (Term &Fact : BodyFacts)
-        Fact = TM.substitute(Fact, Same);
+        Fact = Merged(Fact);
       for (Term &T : Latch.Regs)
-        T = T ? TM.substitute(T, Same) : T;
+        T = T ? Merged(T) : T;
       for (auto &[Id, T] : Latch.Mem)
-        T = TM.substitute(T, Same);
-      Latch.Path = TM.substitute(Latch.Path, Same);
+        T = Merged(T);
+      Latch.Path = Merged(Latch.Path);
     }
     std::vector<Term> Now;
     for (auto &[Id, T] : Modified)
@@ -518,10 +519,11 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   Counters.pop_back();
   if (!Failure.empty())
     return;
-  smt::TermMap AtN;
-  AtN[K] = N;
+  smt::TermMap LastIteration;
+  LastIteration[K] = N;
+  smt::Substitution AtN(TM, LastIteration);
   for (size_t I = BaseFacts, E = Facts.size(); I < E; ++I) {
-    Term At = TM.substitute(Facts[I], AtN);
+    Term At = AtN(Facts[I]);
     if (At == Facts[I] || TM.isTrue(At))
       continue;
     if (CheckFacts.count(I))
@@ -532,12 +534,12 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     for (State &S : States) {
       for (Term &R : S.Regs)
         if (R)
-          R = TM.substitute(R, AtN);
+          R = AtN(R);
       for (auto &[Id, T] : S.Mem)
-        T = TM.substitute(T, AtN);
-      S.Path = TM.substitute(S.Path, AtN);
-      S.Clock = TM.substitute(S.Clock, AtN);
-      S.Threw = TM.substitute(S.Threw, AtN);
+        T = AtN(T);
+      S.Path = AtN(S.Path);
+      S.Clock = AtN(S.Clock);
+      S.Threw = AtN(S.Threw);
       Out[Target].push_back(std::move(S));
     }
 }

@@ -335,8 +335,9 @@ void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
       !Counters.empty() && Syms.isIteration(Counters.back())) {
     smt::TermMap First;
     First[Counters.back()] = TM.mkInt(0);
-    Term Cond0 = TM.substitute(Cond, First);
-    if (!TM.isTrue(Cond0) && !TM.isFalse(Cond0))
+    bool Enters = Loops.Loops[L].contains(Graph.Successors[Block].front());
+    Term Cond0 = TM.substitute(Enters ? Cond : TM.mkNot(Cond), First);
+    if (!TM.isTrue(Cond0) && !TM.isFalse(Cond0)) // true: the loop is entered
       Tested.push_back(makeTest(Cond0, TM.substitute(S.Path, First),
                                 Test::Origin::LoopEntry));
   }

@@ -7,8 +7,8 @@ namespace plimsoll::lia {
 
 void Definitions::setKind(Var V, Kind K) {
   if (V >= Kinds.size()) {
-    Kinds.resize(V + 1, Kind::Unused);
-    Sums.resize(V + 1);
+    Kinds.resize(size_t(V) + 1, Kind::Unused);
+    Sums.resize(size_t(V) + 1);
   }
   Kinds[V] = K;
 }

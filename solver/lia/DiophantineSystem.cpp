@@ -9,7 +9,7 @@ namespace plimsoll::lia {
 void DiophantineSystem::addEquation(LinearExpr Lhs, Integer Rhs) {
   for (const LinearTerm &T : Lhs.terms()) {
     if (T.V >= ColumnOf.size())
-      ColumnOf.resize(T.V + 1);
+      ColumnOf.resize(size_t(T.V) + 1);
     if (!ColumnOf[T.V]) {
       Columns.push_back(T.V);
       ColumnOf[T.V] = Columns.size();

@@ -133,8 +133,12 @@ Term TermManager::Impl::intern(const Key &K) {
       new (Copy + I) Term(K.Kind == TermKind::Sum ? K.Monomials[I].Atom
                                                   : K.Children[I]);
     N.Children = Copy;
+    for (size_t I = 0; I < NumStored; ++I)
+      N.Mentions |= node(Copy[I]).Mentions;
   }
   N.NumChildren = NumStored;
+  if (K.Kind == TermKind::App)
+    N.Mentions |= bitOf(~K.Aux);
   switch (K.Kind) {
   case TermKind::IntConst:
   case TermKind::Sum:
@@ -195,6 +199,7 @@ Term TermManager::mkSymbol(StringRef Name, Sort S) {
     N.Aux = I->SymbolNames.size();
     I->SymbolNames.push_back(It->first());
     It->second = I->Nodes.size();
+    N.Mentions = Impl::bitOf(It->second);
     I->Nodes.push_back(N);
   }
   Term T{It->second};

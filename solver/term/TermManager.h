@@ -173,8 +173,10 @@ public:
   /// Infix text used in dumps: `0 <= i & i < 2*c & i mod 2 = 0`.
   std::string toInfix(Term T) const;
 
+  struct Impl; ///< the store, known to solver/term only
+
 private:
-  struct Impl;
+  friend class Substitution;
   Term mkJunction(TermKind K, llvm::ArrayRef<Term> Terms);
   Term mkIff(Term A, Term B);
   Term mkLeZero(SumBuilder &B);
@@ -182,6 +184,21 @@ private:
 
   std::unique_ptr<Impl> I;
   Term mkTrueConst, mkFalseConst;
+};
+
+/// One substitution in many terms: what they share is replaced once. Objects of this
+/// class end in the reverse order of their beginning, within the TermManager and the
+/// map they refer to.
+class Substitution {
+public:
+  Substitution(TermManager &TM, const TermMap &Map);
+  ~Substitution();
+  Term operator()(Term T);
+
+private:
+  friend class TermManager;
+  struct State;
+  std::unique_ptr<State> S;
 };
 
 } // namespace plimsoll::smt

@@ -49,6 +49,13 @@ struct TermManager::Impl {
     uint32_t Neg = 0; // the negation, once both terms exist
     const Term *Children = nullptr;
     SumData *Lin = nullptr; // sort Int: the linear view, made on first use
+    uint64_t Mentions = 0;  // one bit for each symbol and function below
+  };
+  /// Values by term id, for the time of one walk over terms.
+  struct WalkMemory {
+    std::vector<uint32_t> Stamps; // of the walk that set the value
+    std::vector<Term> Values;
+    uint32_t Now = 0;
   };
   /// Content by which a node is found.
   struct Key {
@@ -81,6 +88,8 @@ struct TermManager::Impl {
   llvm::StringMap<uint32_t> FunctionByName; // name -> function id
   std::vector<std::unique_ptr<const Function>> Functions;
   llvm::StringMap<unsigned> FreshCounter;
+  std::vector<std::unique_ptr<WalkMemory>> Walks; // one for each walk at a time
+  size_t NumWalks = 0;
 
   Impl();
   ~Impl();
@@ -91,6 +100,23 @@ struct TermManager::Impl {
   llvm::ArrayRef<Term> children(Term T) const {
     const Node &N = node(T);
     return {N.Children, N.NumChildren};
+  }
+  /// The bit of a symbol or function in Node::Mentions.
+  static uint64_t bitOf(uint32_t Id) {
+    return uint64_t(1) << ((Id * 0x9e3779b97f4a7c15ull) >> 58);
+  }
+  /// A bit that every term mentioning \p T has; all bits if there is none.
+  uint64_t headBit(Term T) const {
+    const Node &N = node(T);
+    if (N.Kind == TermKind::Symbol)
+      return N.Mentions;
+    if (N.Kind == TermKind::App)
+      return bitOf(~N.Aux);
+    return N.Mentions ? N.Mentions & -N.Mentions : ~uint64_t(0);
+  }
+  /// Can \p T mention, or be, a term of which \p Bits has the headBit()?
+  bool mayMention(Term T, uint64_t Bits) const {
+    return Bits == ~uint64_t(0) || (node(T).Mentions & Bits);
   }
   void insert(uint32_t Id, uint32_t Hash);
   Term find(const Key &K, uint32_t &Hash) const;

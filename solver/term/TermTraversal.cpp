@@ -10,26 +10,73 @@ namespace plimsoll::smt {
 
 using llvm::ArrayRef;
 
+namespace {
+
+/// Values for the terms that exist when a walk begins, found by their ids: faster
+/// than a hash table, and without allocation once the memory has grown.
+class Walk {
+public:
+  explicit Walk(TermManager::Impl &I) : I(I) {
+    if (I.NumWalks == I.Walks.size())
+      I.Walks.push_back(std::make_unique<TermManager::Impl::WalkMemory>());
+    M = I.Walks[I.NumWalks++].get();
+    takeIn();
+    if (++M->Now == 0) { // stamps of four thousand million walks ago
+      std::fill(M->Stamps.begin(), M->Stamps.end(), 0);
+      M->Now = 1;
+    }
+  }
+  ~Walk() { --I.NumWalks; }
+  Walk(const Walk &) = delete;
+
+  /// Makes room for the terms that exist now.
+  void takeIn() {
+    if (M->Stamps.size() >= I.Nodes.size())
+      return;
+    size_t Size = std::max(I.Nodes.size(), 2 * M->Stamps.size());
+    M->Stamps.resize(Size);
+    M->Values.resize(Size);
+  }
+  bool has(Term T) const { return M->Stamps[T.Id] == M->Now; }
+  Term operator[](Term T) const { return M->Values[T.Id]; }
+  void set(Term T, Term Value) {
+    M->Stamps[T.Id] = M->Now;
+    M->Values[T.Id] = Value;
+  }
+  /// Sees T; was it not seen before?
+  bool insert(Term T) {
+    bool New = !has(T);
+    M->Stamps[T.Id] = M->Now;
+    return New;
+  }
+
+private:
+  TermManager::Impl &I;
+  TermManager::Impl::WalkMemory *M;
+};
+
+} // namespace
+
 /// Calls Visit on every distinct subterm of T, parents first. Visit says
 /// whether to go on below the term.
 template <typename Fn>
-static void forEachSubterm(const TermManager &TM, Term T, Fn Visit) {
-  llvm::SmallDenseSet<Term, 32> Seen;
+static void forEachSubterm(TermManager::Impl &I, Term T, Fn Visit) {
+  Walk Seen(I);
   llvm::SmallVector<Term, 32> Stack{T};
   Seen.insert(T);
   while (!Stack.empty()) {
     Term U = Stack.pop_back_val();
     if (!Visit(U))
       continue;
-    for (Term C : TM.children(U))
-      if (Seen.insert(C).second)
+    for (Term C : I.children(U))
+      if (Seen.insert(C))
         Stack.push_back(C);
   }
 }
 
 size_t TermManager::dagSize(Term T) const {
   size_t N = 0;
-  forEachSubterm(*this, T, [&](Term) { return ++N, true; });
+  forEachSubterm(*I, T, [&](Term) { return ++N, true; });
   return N;
 }
 
@@ -44,7 +91,7 @@ void TermManager::collectConjuncts(Term T,
 void TermManager::collectLeaves(Term T,
                                 llvm::SmallVectorImpl<Term> &Leaves) const {
   size_t First = Leaves.size();
-  forEachSubterm(*this, T, [&](Term U) {
+  forEachSubterm(*I, T, [&](Term U) {
     TermKind K = kind(U);
     if (K == TermKind::Symbol || K == TermKind::App)
       Leaves.push_back(U);
@@ -56,12 +103,17 @@ void TermManager::collectLeaves(Term T,
 bool TermManager::mentionsAny(Term T,
                               const llvm::DenseMap<Term, bool> &Set) const {
   uint32_t MinKey = ~0u;
-  for (const auto &[Key, Value] : Set)
+  uint64_t Bits = 0;
+  for (const auto &[Key, Value] : Set) {
     MinKey = std::min(MinKey, Key.Id);
+    Bits |= I->headBit(Key);
+  }
+  if (!I->mayMention(T, Bits))
+    return false;
   bool Found = false;
-  forEachSubterm(*this, T, [&](Term U) {
+  forEachSubterm(*I, T, [&](Term U) {
     Found |= Set.count(U) != 0;
-    return !Found && U.Id > MinKey;
+    return !Found && U.Id > MinKey && I->mayMention(U, Bits);
   });
   return Found;
 }
@@ -76,38 +128,38 @@ public:
   using LeafFn = llvm::function_ref<Term(Term, ArrayRef<Term>)>;
   using QuantifierFn = llvm::function_ref<Term(Term)>;
 
-  Rebuilder(TermManager &TM, SkipFn Skip, LeafFn Leaf, QuantifierFn Quantifier)
-      : TM(TM), Skip(Skip), Leaf(Leaf), Quantifier(Quantifier) {}
+  Rebuilder(TermManager &TM, TermManager::Impl &I, SkipFn Skip, LeafFn Leaf,
+            QuantifierFn Quantifier)
+      : TM(TM), Skip(Skip), Leaf(Leaf), Quantifier(Quantifier), Memo(I) {}
 
   // The callbacks are referred to, not copied: they must outlive this object.
 
   /// A replacement fixed in advance.
-  void preset(Term Old, Term New) { Memo[Old] = New; }
+  void preset(Term Old, Term New) { Memo.set(Old, New); }
 
   Term rebuild(Term T) {
+    Memo.takeIn();
     llvm::SmallVector<Term, 32> Stack{T};
     while (!Stack.empty()) {
       Term U = Stack.back();
-      if (Memo.count(U) || Skip(U)) {
+      if (Memo.has(U) || Skip(U)) {
         Stack.pop_back();
         continue;
       }
       TermKind K = TM.kind(U);
       if (K == TermKind::Forall || K == TermKind::Exists) {
-        Term New = Quantifier(U);
-        Memo[U] = New;
+        Memo.set(U, Quantifier(U));
         Stack.pop_back();
         continue;
       }
       size_t Before = Stack.size();
       for (Term C : TM.children(U))
-        if (!Memo.count(C) && !Skip(C))
+        if (!Memo.has(C) && !Skip(C))
           Stack.push_back(C);
       if (Stack.size() != Before)
         continue;
       Stack.pop_back();
-      Term New = rebuildNode(U);
-      Memo[U] = New;
+      Memo.set(U, rebuildNode(U));
     }
     return result(T);
   }
@@ -117,11 +169,10 @@ private:
   SkipFn Skip;
   LeafFn Leaf;
   QuantifierFn Quantifier;
-  llvm::SmallDenseMap<Term, Term, 32> Memo;
+  Walk Memo;
 
   Term result(Term T) const {
-    auto It = Memo.find(T);
-    return It == Memo.end() ? T : It->second;
+    return Memo.has(T) ? Memo[T] : T;
   }
 
   Term rebuildNode(Term T) {
@@ -196,45 +247,70 @@ static Term requantify(TermManager &TM, TermKind K, ArrayRef<Term> Symbols,
                                : TM.mkExists(Symbols, Body);
 }
 
-Term TermManager::substitute(Term T, const TermMap &Map) {
-  uint32_t MinKey = ~0u;
-  for (const auto &[Key, Value] : Map) {
-    PLIMSOLL_CHECK(sort(Key) == sort(Value), "substitution changes a sort");
-    MinKey = std::min(MinKey, Key.Id);
-  }
-  if (T.Id < MinKey)
-    return T;
-  auto Quantifier = [&](Term Q) {
-    // Keys that mention a bound symbol do not occur outside; a bound symbol that
-    // a replacement mentions is renamed.
-    llvm::SmallVector<Term, 4> Symbols(boundSymbols(Q));
-    llvm::DenseMap<Term, bool> Bound;
-    for (Term S : Symbols)
-      Bound[S] = true;
-    TermMap Inner;
-    for (const auto &[Key, Value] : Map)
-      if (!mentionsAny(Key, Bound))
-        Inner[Key] = Value;
-    for (Term &S : Symbols) {
-      llvm::DenseMap<Term, bool> One{{S, true}};
-      bool Captures = llvm::any_of(
-          Inner, [&](const auto &P) { return mentionsAny(P.second, One); });
-      if (Captures) {
-        std::string Name = name(S).str();
-        Term Fresh = freshSymbol(Name, sort(S));
-        Inner[S] = Fresh;
-        S = Fresh;
-      }
+struct Substitution::State {
+  State(TermManager &TM, const TermMap &Map)
+      : TM(TM), I(*TM.I), Map(Map),
+        R(TM, I, SkipThis, KeepLeaf, QuantifierThis) {
+    for (const auto &[Key, Value] : Map) {
+      PLIMSOLL_CHECK(TM.sort(Key) == TM.sort(Value),
+                     "substitution changes a sort");
+      MinKey = std::min(MinKey, Key.Id);
+      Bits |= I.headBit(Key);
+      R.preset(Key, Value);
     }
-    return requantify(*this, kind(Q), Symbols,
-                      substitute(children(Q)[0], Inner));
+  }
+
+  bool skip(Term U) const { return U.Id < MinKey || !I.mayMention(U, Bits); }
+  Term replace(Term T) { return skip(T) ? T : R.rebuild(T); }
+  Term quantifier(Term Q);
+
+  TermManager &TM;
+  TermManager::Impl &I;
+  const TermMap &Map;
+  uint32_t MinKey = ~0u;
+  uint64_t Bits = 0;
+  std::function<bool(Term)> SkipThis = [this](Term U) { return skip(U); };
+  std::function<Term(Term)> QuantifierThis = [this](Term Q) {
+    return quantifier(Q);
   };
-  auto Skip = [&](Term U) { return U.Id < MinKey; };
-  auto KeepLeaf = [](Term, ArrayRef<Term>) { return Term(); };
-  Rebuilder R(*this, Skip, KeepLeaf, Quantifier);
+  std::function<Term(Term, ArrayRef<Term>)> KeepLeaf =
+      [](Term, ArrayRef<Term>) { return Term(); };
+  Rebuilder R;
+};
+
+/// Keys that mention a bound symbol do not occur outside; a bound symbol that a
+/// replacement mentions is renamed.
+Term Substitution::State::quantifier(Term Q) {
+  llvm::SmallVector<Term, 4> Symbols(TM.boundSymbols(Q));
+  llvm::DenseMap<Term, bool> Bound;
+  for (Term S : Symbols)
+    Bound[S] = true;
+  TermMap Inner;
   for (const auto &[Key, Value] : Map)
-    R.preset(Key, Value);
-  return R.rebuild(T);
+    if (!TM.mentionsAny(Key, Bound))
+      Inner[Key] = Value;
+  for (Term &S : Symbols) {
+    llvm::DenseMap<Term, bool> One{{S, true}};
+    bool Captures = llvm::any_of(
+        Inner, [&](const auto &P) { return TM.mentionsAny(P.second, One); });
+    if (Captures) {
+      std::string Name = TM.name(S).str();
+      Term Fresh = TM.freshSymbol(Name, TM.sort(S));
+      Inner[S] = Fresh;
+      S = Fresh;
+    }
+  }
+  return requantify(TM, TM.kind(Q), Symbols,
+                    TM.substitute(TM.children(Q)[0], Inner));
+}
+
+Substitution::Substitution(TermManager &TM, const TermMap &Map)
+    : S(std::make_unique<State>(TM, Map)) {}
+Substitution::~Substitution() = default;
+Term Substitution::operator()(Term T) { return S->replace(T); }
+
+Term TermManager::substitute(Term T, const TermMap &Map) {
+  return Substitution::State(*this, Map).replace(T);
 }
 
 Term TermManager::rewriteApps(Term T, AppRewriter Leaf) {
@@ -248,7 +324,7 @@ Term TermManager::rewriteApps(Term T, AppRewriter Leaf) {
                       rewriteApps(children(Q)[0], InnerLeaf));
   };
   auto Skip = [](Term) { return false; };
-  Rebuilder R(*this, Skip, Leaf, Quantifier);
+  Rebuilder R(*this, *I, Skip, Leaf, Quantifier);
   return R.rebuild(T);
 }
 

@@ -106,3 +106,24 @@ unsigned long lengthBad(void) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} (in 'length', called here) [bounds]
   return length(text);
 }
+
+// A loop that may run zero times does not say that zero is expected.
+struct stack {
+  int size;
+  int *values;
+};
+int isEmpty(const struct stack *s) { return s->size == 0; }
+int drain(struct stack *s) {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'drain'{{.*}}[div-by-zero]
+  int share = 100 / s->size;
+  while (!isEmpty(s))
+    s->size--;
+  return share;
+}
+int drainTestedBad(struct stack *s) {
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[div-by-zero]
+  int share = 100 / s->size;
+  if (isEmpty(s))
+    return 0;
+  return share;
+}
