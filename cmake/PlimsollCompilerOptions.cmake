@@ -7,6 +7,10 @@ if(PLIMSOLL_WERROR)
   add_compile_options(-Werror)
 endif()
 
+if(PLIMSOLL_STRESS_INTEGER)
+  add_compile_definitions(PLIMSOLL_STRESS_INTEGER=${PLIMSOLL_STRESS_INTEGER})
+endif()
+
 if(PLIMSOLL_SANITIZERS)
   add_compile_options(-fsanitize=${PLIMSOLL_SANITIZERS}
     -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -10,8 +10,8 @@
 // There are deliberately no operators / and %: C, SMT-LIB and mathematics round
 // differently, and the reader should see which one is meant.
 //
-// With PLIMSOLL_STRESS_INTEGER defined, every third operation takes the slow
-// path although the result is small, to test that path.
+// With PLIMSOLL_STRESS_INTEGER defined as K (a CMake option), every K-th
+// operation takes the slow path as if it overflowed, to test that path.
 #ifndef PLIMSOLL_SOLVER_BASE_INTEGER_H
 #define PLIMSOLL_SOLVER_BASE_INTEGER_H
 
@@ -195,7 +195,7 @@ private:
 #ifdef PLIMSOLL_STRESS_INTEGER
   static thread_local unsigned StressCounter;
   bool fast(const Integer &B) const {
-    return !Big && !B.Big && ++StressCounter % 3 != 0;
+    return !Big && !B.Big && ++StressCounter % PLIMSOLL_STRESS_INTEGER != 0;
   }
 #else
   bool fast(const Integer &B) const {

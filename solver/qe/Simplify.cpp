@@ -4,12 +4,14 @@
 // may be assumed where it stands: the formula's context, the siblings inside
 // every enclosing And, and the negated siblings inside every enclosing Or. A
 // leaf implied by its critical constraint is non-constraining and becomes
-// true; one that contradicts it is non-relaxing and becomes false.
+// true; one that contradicts it is non-relaxing and becomes false. Inside the
+// others, remainders and choices that it decides go too.
 //
 //   paper: I. Dillig, T. Dillig, A. Aiken, Small formulas for large programs:
 //          on-line constraint simplification in scalable static analysis
 #include "solver/Solver.h"
 #include "solver/qe/Tidy.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
 
 using namespace llvm;
@@ -21,60 +23,154 @@ class ContextualSimplifier {
 public:
   ContextualSimplifier(TermManager &TM, ResourceLimit &Limits,
                        Statistics &Stats)
-      : TM(TM), Limits(Limits), S(TM, Limits, Stats) {}
+      : TM(TM), Limits(Limits), S(TM, Little, Stats) {}
 
   /// Requires: the critical constraint of F is what the solver asserts.
   Term simplify(Term F, unsigned Depth);
   Solver &solver() { return S; }
 
 private:
+  bool isRefuted(Term F);
   Term simplifyLeaf(Term F);
+  Term simplifyTerms(Term F);
+  Term simplifyQuantifier(Term F, unsigned Depth);
   Term simplifyConnective(Term F, unsigned Depth);
+  void simplifyRange(MutableArrayRef<Term> C, bool IsAnd, unsigned Depth);
+  void assertSiblings(ArrayRef<Term> C, bool IsAnd);
 
+  /// A question that takes longer leaves its leaf alone.
+  static constexpr uint64_t MaxSteps = 2000;
+  static constexpr size_t MaxSubterms = 100; ///< of a leaf, to look at
   static constexpr unsigned MaxDepth = 200;
   TermManager &TM;
   ResourceLimit &Limits;
+  ResourceLimit Little; ///< of one question
   Solver S;
 };
 } // namespace
 
+/// True if the critical constraint contradicts F.
+bool ContextualSimplifier::isRefuted(Term F) {
+  Little = ResourceLimit();
+  Little.setSteps(MaxSteps);
+  Answer A = S.check({F});
+  Limits.spend(Little.spent());
+  return A == Answer::Unsat;
+}
+
 Term ContextualSimplifier::simplifyLeaf(Term F) {
   if (TM.isTrue(F) || TM.isFalse(F))
     return F;
-  if (S.check({TM.mkNot(F)}) == Answer::Unsat)
+  if (isRefuted(TM.mkNot(F)))
     return TM.mkTrue();
-  if (S.check({F}) == Answer::Unsat)
+  if (isRefuted(F))
     return TM.mkFalse();
+  Term New = simplifyTerms(F);
+  return New == F ? F : simplifyLeaf(New);
+}
+
+/// Replaces t mod d by t where 0 <= t < d, and ite(c, a, b) by one of a and b
+/// where c is decided.
+Term ContextualSimplifier::simplifyTerms(Term F) {
+  SmallVector<Term> Stack{F};
+  DenseSet<Term> Seen;
+  while (!Stack.empty() && Seen.size() < MaxSubterms) {
+    Term T = Stack.pop_back_val();
+    TermKind K = TM.kind(T);
+    if (K == TermKind::Forall || K == TermKind::Exists ||
+        !Seen.insert(T).second)
+      continue;
+    TermMap Map;
+    if (K == TermKind::Mod) {
+      Term A = TM.children(T)[0];
+      Term Inside = TM.mkAnd(TM.mkGe(A, TM.mkInt(0)),
+                             TM.mkLt(A, TM.mkInt(TM.divisor(T))));
+      if (isRefuted(TM.mkNot(Inside)))
+        Map[T] = A;
+    } else if (K == TermKind::Ite) {
+      ArrayRef<Term> C = TM.children(T);
+      if (isRefuted(C[0]))
+        Map[T] = C[2];
+      else if (isRefuted(TM.mkNot(C[0])))
+        Map[T] = C[1];
+    }
+    if (!Map.empty())
+      return TM.substitute(F, Map);
+    if (K == TermKind::Sum)
+      for (const Monomial &M : TM.linear(T).Monomials)
+        Stack.push_back(M.Atom);
+    else
+      append_range(Stack, TM.children(T));
+  }
   return F;
+}
+
+/// The critical constraint of a quantifier says nothing about the symbols it
+/// binds, once they have names of their own.
+Term ContextualSimplifier::simplifyQuantifier(Term F, unsigned Depth) {
+  if (Term Decided = simplifyLeaf(F); !(Decided == F))
+    return Decided;
+  SmallVector<Term, 2> Fresh;
+  TermMap Map;
+  for (Term X : TM.boundSymbols(F)) {
+    Fresh.push_back(TM.freshSymbol(TM.name(X), TM.sort(X)));
+    Map[X] = Fresh.back();
+  }
+  Term Body = TM.substitute(TM.children(F)[0], Map);
+  Term New = simplify(Body, Depth + 1);
+  if (New == Body)
+    return F;
+  return TM.kind(F) == TermKind::Forall ? TM.mkForall(Fresh, New)
+                                        : TM.mkExists(Fresh, New);
+}
+
+void ContextualSimplifier::assertSiblings(ArrayRef<Term> C, bool IsAnd) {
+  for (Term T : C)
+    S.assertFormula(IsAnd ? T : TM.mkNot(T));
+}
+
+/// Simplifies some children of a connective one after the other; halving them
+/// asserts every sibling a logarithmic number of times.
+///   requires: the solver asserts the other children
+void ContextualSimplifier::simplifyRange(MutableArrayRef<Term> C, bool IsAnd,
+                                         unsigned Depth) {
+  if (C.size() == 1) {
+    C[0] = simplify(C[0], Depth + 1);
+    return;
+  }
+  MutableArrayRef<Term> First = C.take_front(C.size() / 2),
+                        Second = C.drop_front(C.size() / 2);
+  S.push();
+  assertSiblings(Second, IsAnd);
+  simplifyRange(First, IsAnd, Depth);
+  S.pop();
+  S.push();
+  assertSiblings(First, IsAnd);
+  simplifyRange(Second, IsAnd, Depth);
+  S.pop();
 }
 
 Term ContextualSimplifier::simplifyConnective(Term F, unsigned Depth) {
   bool IsAnd = TM.kind(F) == TermKind::And;
+  // Often the critical constraint decides the whole.
+  if (Term Decided = simplifyLeaf(F); !(Decided == F))
+    return Decided;
   SmallVector<Term> C(TM.children(F));
+  // What is large goes first, while all that may make it superfluous is there.
+  llvm::stable_sort(
+      C, [&](Term A, Term B) { return TM.dagSize(A) > TM.dagSize(B); });
   // A child that shrinks makes the critical constraints of the others simpler
   // but no stronger, so few rounds change anything.
-  for (bool Changed = true; Changed && !Limits.exhausted();) {
-    Changed = false;
-    for (size_t I = 0; I < C.size(); ++I) {
-      S.push();
-      for (size_t J = 0; J < C.size(); ++J)
-        if (J != I)
-          S.assertFormula(IsAnd ? C[J] : TM.mkNot(C[J]));
-      Term New = simplify(C[I], Depth + 1);
-      S.pop();
-      if (New == C[I])
-        continue;
-      Changed = true;
-      C[I] = New;
-      // The whole is decided by an absorbing child.
+  for (SmallVector<Term> Before;
+       Before != C && C.size() > 1 && !Limits.exhausted();) {
+    Before = C;
+    simplifyRange(C, IsAnd, Depth);
+    for (Term New : C) // an absorbing child decides the whole
       if (IsAnd ? TM.isFalse(New) : TM.isTrue(New))
         return New;
-      // A neutral child goes away.
-      if (IsAnd ? TM.isTrue(New) : TM.isFalse(New))
-        C.erase(C.begin() + I--);
-    }
-    if (C.size() < 2)
-      break;
+    llvm::erase_if(C, [&](Term New) { // a neutral one goes away
+      return IsAnd ? TM.isTrue(New) : TM.isFalse(New);
+    });
   }
   return IsAnd ? TM.mkAnd(C) : TM.mkOr(C);
 }
@@ -93,6 +189,9 @@ Term ContextualSimplifier::simplify(Term F, unsigned Depth) {
       return TM.mkNot(simplify(Inner, Depth + 1));
     return simplifyLeaf(F);
   }
+  case TermKind::Forall:
+  case TermKind::Exists:
+    return simplifyQuantifier(F, Depth);
   default:
     return simplifyLeaf(F);
   }

@@ -69,6 +69,11 @@ SmallTableau::Bounded SmallTableau::assertBounds(Var V, int64_t L, int64_t U) {
 
 // Divides a row with large entries by their common divisor.
 bool SmallTableau::normalise(unsigned Row) {
+#ifdef PLIMSOLL_STRESS_INTEGER
+  static thread_local unsigned StressCounter = 0;
+  if (++StressCounter % (16 * PLIMSOLL_STRESS_INTEGER) == 0)
+    return false;
+#endif
   constexpr int64_t Harmless = int64_t(1) << 14;
   int64_t Max = Den[Row];
   for (unsigned C = 0; C != NumColumns; ++C)

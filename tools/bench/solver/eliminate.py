@@ -54,7 +54,7 @@ DECLARATIONS = "".join("(declare-fun v%d () Int)\n" % k for k in range(8)) + \
 
 
 def tokens(text):
-    return re.findall(r"\(|\)|[^\s()]+", text)
+    return re.findall(r"\|[^|]*\||\(|\)|[^\s()|]+", text)
 
 
 def parse(stream):
