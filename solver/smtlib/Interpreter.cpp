@@ -153,6 +153,7 @@ void Interpreter::decide(ArrayRef<Term> Assumptions) {
       All.push_back(A.Ready);
   All.append(Assumptions.begin(), Assumptions.end());
   Answered = true;
+  LastCore.reset();
   LastAnswer = Solver->check(All);
   StringRef Text = *LastAnswer == Answer::Sat     ? "sat"
                    : *LastAnswer == Answer::Unsat ? "unsat"
