@@ -124,7 +124,7 @@ private:
         D.V = Verdict::Error;
         D.Reason.clear();
       } else if (D.V == Verdict::Warning && D.Replay) {
-        D.Reason = "the replay was inconclusive: it " + Run.WhyNot;
+        D.Reason = "the replay was inconclusive (" + Run.WhyNot + ")";
       }
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);

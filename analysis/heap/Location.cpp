@@ -209,9 +209,12 @@ bool LocationTable::isExtentPart(LocId L) const {
     return false;
   const ir::Type *Ty = Locs[Loc.Parent.Index].Ty;
   const ir::StructDecl *D = Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  // In a library's container, sizes and capacities count elements that exist.
+  bool Counts = D && !D->Model.Name.empty() && Loc.Ty && Loc.Ty->isInt() &&
+                Loc.Ty->Width == 64 && !Loc.Ty->Signed;
   return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
-    return F.Ty && F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
-           F.Ty->Name == Loc.Name;
+    return F.Ty && F.Ty->isArray() &&
+           (Counts || (F.Ty->Extent == ir::ExtentKind::Part && F.Ty->Name == Loc.Name));
   });
 }
 

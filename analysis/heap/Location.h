@@ -93,7 +93,7 @@ public:
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);
 
-  /// Does the field L hold the number of elements of a sibling array?
+  /// Does the field L hold a number of elements of a sibling array?
   bool isExtentPart(LocId L) const;
 
   const Location &operator[](LocId L) const { return Locs[L.Index]; }
