@@ -10,7 +10,10 @@ Term plimsoll::beforeWrap(smt::TermManager &TM, Term Wrapped) {
   const Integer M = TM.divisor(Wrapped);
   auto Centred = [&](Integer C) { return M < C + C ? C - M : C; };
   auto L = TM.linear(T);
-  Term R = TM.mkInt(Centred(*L.Constant));
+  // A constant near M/2 is that of a conversion to a signed type, and what was
+  // added before it.
+  Integer C = *L.Constant;
+  Term R = TM.mkInt(C + C + C + C < M + M + M ? C : C - M);
   for (const smt::Monomial &Mo : L.Monomials)
     R = TM.mkAdd(R, TM.mkMulConst(Centred(Mo.Coefficient), Mo.Atom));
   return R;
