@@ -214,7 +214,8 @@ bool LocationTable::isExtentPart(LocId L) const {
                 Loc.Ty->Width == 64 && !Loc.Ty->Signed;
   return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
     return F.Ty && F.Ty->isArray() &&
-           (Counts || (F.Ty->Extent == ir::ExtentKind::Part && F.Ty->Name == Loc.Name));
+           ((Counts && F.Ty->Extent != ir::ExtentKind::Fixed) ||
+            (F.Ty->Extent == ir::ExtentKind::Part && F.Ty->Name == Loc.Name));
   });
 }
 

@@ -451,7 +451,9 @@ Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,
   // The members before the array are there if the memory holds them: whether an
   // access to part of a last element goes too far is not known.
   SymbolInfo Info{Provenance::Unknown, nullptr, true, "the part of an element that is allocated"};
-  Term Part = TM.mkApp(Syms.function("part of an element", 1, Info), {N});
+  // One access to such a part says nothing of another.
+  Term Part = TM.mkApp(
+      Syms.function("part of an element." + std::to_string(NumParts++), 1, Info), {N});
   Term Counts = TM.mkAnd(TM.mkGt(Rest, TM.mkInt(0)), TM.mkGt(Part, TM.mkInt(0)));
   return TM.mkIte(Counts, TM.mkAdd(Whole, TM.mkInt(1)), Whole);
 }

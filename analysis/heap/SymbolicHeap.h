@@ -103,6 +103,7 @@ public:
   smt::Term globalAddress(const ir::Global &G);
 
 private:
+  unsigned NumParts = 0; ///< accesses to parts of elements
   void setOrigin(Target &T, smt::Term Identity);
   bool compatible(const ir::Type *Made, const ir::Type *Pointee);
   bool viewAs(Target &T, const ir::Type *Pointee);

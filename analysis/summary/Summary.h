@@ -56,6 +56,8 @@ struct Search {
   smt::Term Address, From, To, Value;
   const ir::Type *Ty = nullptr; ///< of the elements searched
   bool Contents = false;        ///< the number of the To characters at Address
+  /// Nothing of the caller's was written before it: it sees the heap at entry.
+  bool AtEntry = false;
 };
 
 /// All elements of one array: a location but for its indices.

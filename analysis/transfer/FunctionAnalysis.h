@@ -221,9 +221,11 @@ private:
   smt::Term constantContent(heap::LocId L);
   std::optional<llvm::StringRef> literalAt(smt::Term Address);
   smt::Term searchLiteral(const Search &Q);
+  bool wroteNothing(const State &S, const ir::Type *Ty);
   smt::Term knownSearch(const Search &Q, const State &S);
   smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
-  smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S);
+  smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S,
+                           bool InMemory);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,
                             const State &S);
   void indexFacts();

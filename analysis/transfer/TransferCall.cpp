@@ -274,12 +274,12 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
     return uninterpreted(Name, Args, Fn.Result, Provenance::Address);
   if (Name != "plimsoll.strkey" || Args.size() != 2)
     return {};
-  if (Term Known = contentsNumber(Args[0], Args[1], S))
+  if (Term Known = contentsNumber(Args[0], Args[1], S, true))
     return Known;
   Term K = fresh("contents", Fn.Result, Provenance::Unknown);
   if (TM.kind(K) == TermKind::Symbol && !Quiet)
     Sum.Searches.push_back(
-        {K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true});
+        {K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true, wroteNothing(S, nullptr)});
   return K;
 }
 
@@ -295,10 +295,11 @@ void ModuleContext::numberLiterals() {
   StringNumbers.reserve(Contents);
 }
 
-/// The number of the Length characters at Address if they are all known: equal
+/// The number of the Length characters at Address if they are all known, in a literal
+/// or (InMemory) in the memory of S: equal
 /// contents have equal numbers, others are ordered as the contents.
-Term FunctionAnalysis::contentsNumber(Term Address, Term Length,
-                                      const State &S) {
+Term FunctionAnalysis::contentsNumber(Term Address, Term Length, const State &S,
+                                      bool InMemory) {
   constexpr int64_t MaxLength = 4096;
   if (!TM.isInt(Length))
     return {};
@@ -310,6 +311,8 @@ Term FunctionAnalysis::contentsNumber(Term Address, Term Length,
     if ((size_t)*N > Bytes->size())
       return {};
     Contents = Bytes->take_front(*N).str();
+  } else if (!InMemory) {
+    return {};
   } else {
     const ir::Type *Char = C.M.Types->getInt(8, true);
     for (int64_t I = 0; I < *N; ++I) {
@@ -409,13 +412,15 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                 In.rewrite(Q.To),
                 In.rewrite(Q.Value),
                 Q.Ty,
-                Q.Contents};
-    if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To, Before)
+                Q.Contents,
+                Q.AtEntry};
+    if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To, Before, Q.AtEntry)
                                 : knownSearch(Here, Before)) {
       In.fix(Q.Result, Known);
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
+    Here.AtEntry &= wroteNothing(Before, Q.Ty);
     if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet)
       Sum.Searches.push_back(Here);
   }

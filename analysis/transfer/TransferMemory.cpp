@@ -156,6 +156,22 @@ std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot,
   return Result;
 }
 
+/// Are all objects of callers in which a search for a Ty looks as they were at entry?
+/// Containers' marks are in memory of their own; characters may be anywhere.
+bool FunctionAnalysis::wroteNothing(const State &S, const ir::Type *Ty) {
+  if (Sum.ClobbersAll || Sum.CallsUnknown || !Sum.Exposed.empty())
+    return false;
+  for (const auto &[L, T] : S.Mem) {
+    heap::Location Loc = Locs[L];
+    if (Ty && Ty->isBool() && Loc.Ty && Loc.Ty->isScalar() && !Loc.Ty->isBool())
+      continue;
+    if (Loc.G == Ghost::None && Loc.RootOf != heap::RootKind::Local &&
+        Loc.RootOf != heap::RootKind::Code && !(T == H.initial(L)))
+      return false;
+  }
+  return true;
+}
+
 /// The content of element Index after Address, if Address is known.
 Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
                                     Term Index, const State &S) {
@@ -164,6 +180,10 @@ Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
   if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
       Locs[Targets[0].L].Extent == StepExtent::Single ||
       !TM.isTrue(Targets[0].Guard))
+    return {};
+  const ir::Type *Held = Locs[Targets[0].L].Ty;
+  if (!Held || Held->isInt() != Ty->isInt() ||
+      (Ty->isInt() && (Held->Width != Ty->Width || Held->Signed != Ty->Signed)))
     return {};
   llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(),
                                    Targets[0].Slots.end());
@@ -176,6 +196,8 @@ Term FunctionAnalysis::knownSearch(const Search &Q, const State &S) {
   if (Q.Ty->isInt() && Q.Ty->Width == 8)
     if (Term Known = searchLiteral(Q))
       return Known;
+  if (!Q.AtEntry) // the memory searched is not that of S
+    return {};
   // Element by element, as long as they are known.
   constexpr int64_t MaxLength = 64;
   if (TM.isInt(Q.From) && TM.isInt(Q.To) && TM.isInt(Q.Value) &&
@@ -628,11 +650,11 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term From = asInt(operand(I.Args[1], U64, S)),
          To = asInt(operand(I.Args[2], U64, S));
     Term V = asInt(operand(I.Args[3], I.Ty, S));
-    if (Term Known = knownSearch({{}, P, From, To, V, I.Ty}, S))
+    if (Term Known = knownSearch({{}, P, From, To, V, I.Ty, false, true}, S))
       return setResult(I, S, Known);
     Term J = fresh("find", ResTy, Provenance::Derived);
     if (TM.kind(J) == TermKind::Symbol && !Quiet)
-      Sum.Searches.push_back({J, P, From, To, V, I.Ty});
+      Sum.Searches.push_back({J, P, From, To, V, I.Ty, false, wroteNothing(S, I.Ty)});
     auto ElementAt = [&](Term N) {
       Term Address = H.mapTargets(P, I.Ty, [&](const Target &T) -> Term {
         if (T.K != Target::Cell)

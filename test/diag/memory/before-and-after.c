@@ -53,3 +53,29 @@ int smallestBad(void) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} (in 'least', called here) [bounds]
   return a[least(a, 5)];
 }
+
+// A callee that searches what it has written before does not search what its
+// caller had there.
+static int greet(char *d) {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'greet'
+  strcpy(d, "hello");
+  return strlen(d);
+}
+int greetedBad(void) {
+  char d[8] = "a", e[3];
+  int n = greet(d);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'e[n]' [bounds]
+  e[n] = 0;
+  return e[0];
+}
+static int cut(char *p, int k) {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'cut'
+  p[k] = 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'cut'
+  return strlen(p);
+}
+int cutBad(void) {
+  char p[8] = "abcdef", t[3] = {0};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'t[cut()]' [bounds]
+  return t[cut(p, 4)];
+}
