@@ -35,7 +35,7 @@
 
 namespace plimsoll::smt {
 
-static constexpr unsigned MaxCounterexamples = 32;
+static constexpr unsigned MaxCounterexamples = 28;
 static constexpr size_t MaxKnownIndices = 256;
 static constexpr uint64_t MaxEliminationSteps = 1000;
 static constexpr size_t MaxTableEntries = 600;
