@@ -420,9 +420,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
-    Here.AtEntry &= wroteNothing(Before, Q.Ty);
-    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet)
+    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
+      Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
       Sum.Searches.push_back(Here);
+    }
   }
   // Everything in this call's terms; then it is known which cells they read.
   std::vector<MemoryEffect> Effects;

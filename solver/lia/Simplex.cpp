@@ -363,7 +363,8 @@ bool Simplex::valuesSatisfyRows() const {
   for (RowIndex R = 0; R != T.numRows(); ++R) {
     Rational Sum;
     for (const Tableau::RowEntry &E : T.row(R))
-      Sum += Values[E.Column] * Rational(E.Coefficient);
+      if (const Rational &V = Values[E.Column]; !V.isZero())
+        Sum.addMul(V, Rational(E.Coefficient));
     if (Sum != Rational())
       return false;
   }
