@@ -228,14 +228,43 @@ bool BodyBuilder::havocResult(RegId Result, llvm::StringRef Reason) {
   return true;
 }
 
-/// `==` or `<` of the objects at two addresses; the second is converted to the
-/// type of the first.
+/// The type in which values of the arithmetic types X and Y are compared.
+///   rule: usual arithmetic conversions (expr.arith.conv)
+static const Type *commonType(ir::TypeTable &Types, const Type *X,
+                              const Type *Y) {
+  if (X->isFloat() || Y->isFloat())
+    return !Y->isFloat() || (X->isFloat() && X->Width >= Y->Width) ? X : Y;
+  auto Promoted = [&](const Type *T) {
+    return T->isBool() || T->Width < 32 ? Types.getInt(32, true) : T;
+  };
+  X = Promoted(X), Y = Promoted(Y);
+  if (X->Width != Y->Width)
+    return X->Width > Y->Width ? X : Y;
+  return X->Signed ? Y : X;
+}
+
+/// `==` or `<` of the objects at two addresses. Numbers are compared in their
+/// common type; else the second is converted to the type of the first.
 bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
                           RegId Result) {
   if (!Result)
     return true;
   F.Registers[Result.Index].Ty = M.Types->getBool();
-  if (const Type *Other = pointee(A[1]); Other && Other != T) {
+  const Type *Other = pointee(A[1]);
+  auto IsNumber = [](const Type *N) {
+    return N->isInt() || N->isBool() || N->isFloat();
+  };
+  if (Other && Other != T && IsNumber(T) && IsNumber(Other)) {
+    const Type *Common = commonType(*M.Types, T, Other);
+    Operand X = emit(Opcode::Load, T, {A[0]}, T),
+            Y = emit(Opcode::Load, Other, {A[1]}, Other);
+    emit(What == "equal" ? Opcode::Eq : Opcode::Lt, nullptr,
+         {emit(Opcode::Cast, Common, {X}, Common),
+          emit(Opcode::Cast, Common, {Y}, Common)});
+    Out->back().Result = Result;
+    return true;
+  }
+  if (Other && Other != T) {
     uint32_t Local = F.addLocal("converted", T);
     emit(Opcode::Begin, nullptr, {Operand::local(Local)});
     Operand Y = emit(Opcode::Addr, M.Types->getPtr(T), {Operand::local(Local)});

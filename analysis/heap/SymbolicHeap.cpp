@@ -212,6 +212,18 @@ llvm::SmallVector<Term, 4> HeapOps::cellSlots(const Target &T) const {
   return S;
 }
 
+Term HeapOps::reinterpret(Term V, const ir::Type *From, const ir::Type *To) {
+  if (!From || !To || !From->isInt() || !To->isInt() ||
+      From->Signed == To->Signed)
+    return V;
+  Interval R = Symbols::typeRange(To), Has = Syms.range(V);
+  if (Has.Lo && Has.Hi && !(*Has.Lo < *R.Lo) && !(*R.Hi < *Has.Hi))
+    return V;
+  return TM.mkAdd(
+      TM.mkMod(TM.mkSub(V, TM.mkInt(*R.Lo)), Integer::pow2(To->Width)),
+      TM.mkInt(*R.Lo));
+}
+
 Term HeapOps::leafEq(Term A, Term B) {
   if (A == B)
     return TM.mkTrue();

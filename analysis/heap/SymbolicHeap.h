@@ -68,6 +68,10 @@ public:
   /// step is an array).
   llvm::SmallVector<smt::Term, 4> cellSlots(const Target &T) const;
 
+  /// The value of type \p To with the bits of \p V, a value of type \p From of
+  /// the same width: integers of other signedness change, all others do not.
+  smt::Term reinterpret(smt::Term V, const ir::Type *From, const ir::Type *To);
+
   // Contents.
   smt::Term initial(LocId L);
   smt::Term content(const Contents &H, LocId L);

@@ -136,7 +136,7 @@ public:
   Fault copyRange(Address To, Address From, const Type *Ty, int64_t Count);
   Fault fillRange(Address To, Address From, const Type *Ty, int64_t Count);
   Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
-             const Value &V, Integer &Out);
+             Value V, Integer &Out);
   Fault invalidate(Address A, const Integer &From, const Integer &To);
   bool isInitialized(Address A, const Type *Ty);
 

@@ -343,7 +343,7 @@ Fault Memory::findSparse(Node &N, const Integer &From, const Integer &To,
 }
 
 Fault Memory::find(Address A, const Type *Ty, const Integer &From,
-                   const Integer &To, const Value &V, Integer &Out) {
+                   const Integer &To, Value V, Integer &Out) {
   Out = To;
   if (From >= To)
     return {};
@@ -356,6 +356,8 @@ Fault Memory::find(Address A, const Type *Ty, const Integer &From,
     return F;
   if (!isCompatible(A.Unit, Ty))
     return Fault::unsupported("cast: search of " + A.Unit->toString());
+  if (A.Unit != Ty && V.isInt() && A.Unit->isInt())
+    V.Int = wrapTo(V.Int, A.Unit);
   Objects[A.Object].Untyped = false;
   Integer Length = To - From;
   if (Length > Integer(RangeLimit) && !S.Count)

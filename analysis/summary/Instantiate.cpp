@@ -234,7 +234,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     Slots.append(NewArgs.begin() + 2, NewArgs.end());
     if (Loc.G == Ghost::Invalidated)
       Here = Locs.ghost(Here, Ghost::Invalidated);
-    return H.instantiate(Content(Here), Slots);
+    return H.reinterpret(H.instantiate(Content(Here), Slots), Locs[Here].Ty,
+                         Loc.Ty);
   });
 }
 
@@ -594,7 +595,9 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     for (unsigned I = 2; I < Loc.Arity; ++I)
       Slots.push_back(Locs.slot(Next++));
     Eqs.push_back(H.simplifyAddressAtoms(rewriteWith(Guard, Slots)));
-    Out.push_back({Here, TM.mkAnd(Eqs), rewriteWith(Value, Slots)});
+    Out.push_back(
+        {Here, TM.mkAnd(Eqs),
+         H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty)});
   }
   return true;
 }

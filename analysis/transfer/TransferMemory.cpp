@@ -516,7 +516,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
                                TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
           for (unsigned I = DL.Arity; I < Locs[Cell].Arity; ++I)
             Slots.push_back(Locs.slot(I)); // inner arrays keep their index
-          V = H.instantiate(content(Before, SrcCell), Slots);
+          V = H.reinterpret(H.instantiate(content(Before, SrcCell), Slots),
+                            Locs[SrcCell].Ty, Locs[Cell].Ty);
         }
         Value = Value ? TM.mkIte(Sr.Guard, V, Value) : V;
       }
