@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// plimsoll-bench-queries FILE: answers the queries of a file through the C++
-// interface, with a manager and a solver of their own (fresh), a solver of
-// their own (shared), and in a scope of one solver (incremental).
+// plimsoll-bench-queries FILE [ANSWERS]: answers the queries of a file through
+// the C++ interface, with a manager and a solver of their own (fresh), a solver
+// of their own (shared), and in a scope of one solver (incremental).
 #include "QueryFile.h"
 #include "solver/Solver.h"
 #include <cstdio>
@@ -79,8 +79,8 @@ char letter(smt::Answer A) {
 } // namespace
 
 int main(int Argc, char **Argv) {
-  if (Argc != 2) {
-    std::fprintf(stderr, "usage: plimsoll-bench-queries FILE\n");
+  if (Argc != 2 && Argc != 3) {
+    std::fprintf(stderr, "usage: plimsoll-bench-queries FILE [ANSWERS]\n");
     return 2;
   }
   const std::vector<Query> Queries = readQueries(Argv[1]);
@@ -109,6 +109,8 @@ int main(int Argc, char **Argv) {
     One.pop();
     return Answer;
   });
+  if (Argc == 3)
+    writeAnswers(Argv[2], Incremental);
   bool Ok = agree(Fresh, Shared);
   return Ok && agree(Fresh, Incremental) ? 0 : 1;
 }

@@ -119,4 +119,10 @@ bool agree(const Answers &A, const Answers &B) {
   return Ok;
 }
 
+void writeAnswers(const char *Path, const Answers &A) {
+  std::ofstream File(Path);
+  for (char C : A)
+    File << C << '\n';
+}
+
 } // namespace plimsoll::bench

@@ -56,6 +56,10 @@ Answers measure(const char *Mode, const std::vector<Query> &Queries,
 ///   ensures: true if they agree wherever both decide
 bool agree(const Answers &A, const Answers &B);
 
+/// Writes one answer a line, so that those of different solvers can be
+/// compared.
+void writeAnswers(const char *Path, const Answers &A);
+
 } // namespace plimsoll::bench
 
 #endif

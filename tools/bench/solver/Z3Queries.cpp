@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// plimsoll-bench-queries-z3 FILE: the same through z3's C++ interface. Built
-// only on request and where z3's headers are installed; part of no product.
+// plimsoll-bench-queries-z3 FILE [ANSWERS]: the same through z3's C++
+// interface. Built only on request and where z3's headers are installed; part
+// of no product.
 #include "QueryFile.h"
 #include <cstdio>
 #include <z3++.h>
@@ -75,8 +76,8 @@ char letter(z3::check_result R) {
 } // namespace
 
 int main(int Argc, char **Argv) {
-  if (Argc != 2) {
-    std::fprintf(stderr, "usage: plimsoll-bench-queries-z3 FILE\n");
+  if (Argc != 2 && Argc != 3) {
+    std::fprintf(stderr, "usage: plimsoll-bench-queries-z3 FILE [ANSWERS]\n");
     return 2;
   }
   const std::vector<Query> Queries = readQueries(Argv[1]);
@@ -95,5 +96,7 @@ int main(int Argc, char **Argv) {
     One.pop();
     return Answer;
   });
+  if (Argc == 3)
+    writeAnswers(Argv[2], Incremental);
   return agree(Shared, Incremental) ? 0 : 1;
 }
