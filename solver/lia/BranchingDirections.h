@@ -7,7 +7,9 @@
 #define PLIMSOLL_SOLVER_LIA_BRANCHINGDIRECTIONS_H
 
 #include "solver/lia/Definitions.h"
+#include "solver/lia/RecessionCone.h"
 #include "solver/lia/Simplex.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <optional>
 #include <vector>
 
@@ -30,11 +32,28 @@ public:
   ///   ensures: none if there are too many variables, each constraint has few of them,
   ///            the numbers explode, or \p Limits runs out
   void find(ResourceLimit &Limits);
+  /// Keeps bounded directions only, of a basis in which they come first, so
+  /// that branching on them ends. The others take whatever values make the
+  /// variables integers.
+  void findBounded(ResourceLimit &Limits);
   /// The first direction that is not an integer at the current vertex; none
   /// before find().
   std::optional<Var> fractional() const;
+  /// After findBounded(): values by variable that satisfy all bounds, far along
+  /// a ray of the recession cone.
+  ///   requires: fractional() is empty
+  ///   ensures:  none if a bounded sum depends on an unbounded direction
+  std::optional<std::vector<Integer>> pointOnRay(ResourceLimit &Limits) const;
 
 private:
+  /// The sums with bounds and the variables in them.
+  struct Problem {
+    std::vector<Var> Rows, Vars;
+  };
+  Problem problem() const;
+  std::vector<LinearExpr> basis(const Problem &P,
+                                llvm::function_ref<double(Var)> Width,
+                                ResourceLimit &Limits) const;
   double width(Var V) const;
 
   const Simplex &S;
@@ -42,6 +61,10 @@ private:
   unsigned NumVertices = 0;
   std::vector<double> Sums; ///< by variable: of the values at those vertices
   std::vector<Var> Directions;
+  // After findBounded().
+  std::optional<RecessionCone> Cone;
+  std::vector<Var> BasisVars;    ///< the variables that Basis determines
+  std::vector<LinearExpr> Basis; ///< bounded or not
 };
 
 } // namespace plimsoll::lia

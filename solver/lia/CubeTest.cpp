@@ -9,29 +9,39 @@ static bool satisfies(const Integer &Value, const Bound &Lower,
          !(Upper.Present && Upper.Value < Value);
 }
 
-std::optional<std::vector<Integer>> roundedValues(const Simplex &S,
-                                                  const Definitions &Defs) {
+std::vector<Integer> nearestIntegers(const Simplex &S,
+                                     const Definitions &Defs) {
   std::vector<Integer> Values(S.numVars());
-  for (Var V = 0; V != S.numVars(); ++V) {
-    if (!Defs.isProblemVar(V))
-      continue;
-    const Rational &Exact = S.value(V);
-    Values[V] = Exact.isInteger()
-                    ? Exact.num()
-                    : (Exact + Rational(Integer(1), Integer(2))).floor();
-    if (!satisfies(Values[V], S.lower(V), S.upper(V)))
-      return std::nullopt;
-  }
+  for (Var V = 0; V != S.numVars(); ++V)
+    if (Defs.isProblemVar(V)) {
+      const Rational &Exact = S.value(V);
+      Values[V] = Exact.isInteger()
+                      ? Exact.num()
+                      : (Exact + Rational(Integer(1), Integer(2))).floor();
+    }
+  return Values;
+}
+
+bool extendToRows(const Simplex &S, const Definitions &Defs,
+                  std::vector<Integer> &Values) {
+  for (Var V = 0; V != S.numVars(); ++V)
+    if (Defs.isProblemVar(V) && !satisfies(Values[V], S.lower(V), S.upper(V)))
+      return false;
   for (Var V = 0; V != S.numVars(); ++V) {
     if (!Defs.isRowVar(V))
       continue;
-    Integer Sum;
-    for (const LinearTerm &T : Defs.definition(V).terms())
-      Sum.addMul(T.Coefficient, Values[T.V]);
-    if (!satisfies(Sum, S.lower(V), S.upper(V)))
-      return std::nullopt;
-    Values[V] = std::move(Sum);
+    Values[V] = Defs.value(V, Values);
+    if (!satisfies(Values[V], S.lower(V), S.upper(V)))
+      return false;
   }
+  return true;
+}
+
+std::optional<std::vector<Integer>> roundedValues(const Simplex &S,
+                                                  const Definitions &Defs) {
+  std::vector<Integer> Values = nearestIntegers(S, Defs);
+  if (!extendToRows(S, Defs, Values))
+    return std::nullopt;
   return Values;
 }
 

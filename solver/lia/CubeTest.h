@@ -24,6 +24,14 @@ std::optional<std::vector<Integer>> cubeTest(Simplex &S,
                                              const Definitions &Defs,
                                              ResourceLimit &Limits);
 
+/// The current values of the problem variables, each rounded within its bounds.
+std::vector<Integer> nearestIntegers(const Simplex &S, const Definitions &Defs);
+
+/// Computes the values of row variables from those of problem variables.
+///   ensures: false if that violates a bound
+bool extendToRows(const Simplex &S, const Definitions &Defs,
+                  std::vector<Integer> &Values);
+
 /// The current values rounded to integers, if that satisfies all bounds.
 std::optional<std::vector<Integer>> roundedValues(const Simplex &S,
                                                   const Definitions &Defs);

@@ -91,7 +91,16 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       Tree.restart();
       Directions.find(Limits);
       ++Stats.NumReductions;
+    } else if (Vertices == BoundedFromVertex && hasUnboundedVar()) {
+      Tree.restart();
+      Directions.findBounded(Limits);
+      ++Stats.NumReductions;
     }
+    if (!Directions.fractional())
+      if (auto Point = Directions.pointOnRay(Limits)) {
+        Model = std::move(*Point);
+        return Status::Sat;
+      }
     switch (step(Tree, *Fractional, Vertices)) {
     case Step::Branched:
       break;

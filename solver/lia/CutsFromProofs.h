@@ -31,6 +31,10 @@ constexpr unsigned MaxEquations = 120;
 /// of easy problems cost less than one Hermite normal form.
 constexpr unsigned ProofsFromVertex = 64;
 
+/// Number of vertices after which a problem with unbounded variables is
+/// branched at in its bounded directions only.
+constexpr unsigned BoundedFromVertex = 64;
+
 /// Of so many vertices with proofs of one normal, one is branched at: the plane
 /// may have to be moved very often.
 constexpr unsigned MaxCuts = 8;

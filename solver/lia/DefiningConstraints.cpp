@@ -5,12 +5,6 @@
 
 namespace plimsoll::lia {
 
-static LinearExpr sumOf(const Definitions &Defs, Var V) {
-  if (Defs.isRowVar(V))
-    return Defs.definition(V);
-  return LinearExpr::fromTerms({{V, 1}});
-}
-
 namespace {
 
 // Partition of the variables into classes that share constraints.
@@ -57,7 +51,7 @@ toEquations(const Simplex &S, const Definitions &Defs,
   DefiningConstraints Result;
   for (const Candidate &C : Tight) {
     const Bound &B = C.B.IsUpper ? S.upper(C.B.V) : S.lower(C.B.V);
-    Result.System.addEquation(sumOf(Defs, C.B.V), B.Value);
+    Result.System.addEquation(Defs.sum(C.B.V), B.Value);
     Result.Bounds.push_back(C.B);
   }
   return Result;

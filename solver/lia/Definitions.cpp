@@ -55,6 +55,15 @@ Var Definitions::rowVar(LinearExpr Sum, bool Temporary) {
   return V;
 }
 
+Integer Definitions::value(Var V, const std::vector<Integer> &Values) const {
+  if (!isRowVar(V))
+    return Values[V];
+  Integer Sum;
+  for (const LinearTerm &T : Sums[V].terms())
+    Sum.addMul(T.Coefficient, Values[T.V]);
+  return Sum;
+}
+
 void Definitions::releaseTemporaries() {
   size_t Kept = 0;
   for (Var V : Temporaries) {

@@ -31,6 +31,12 @@ public:
   bool isProblemVar(Var V) const { return Kinds[V] == Kind::Problem; }
   /// The sum a row variable stands for.
   const LinearExpr &definition(Var V) const { return Sums[V]; }
+  /// The sum a variable of either kind stands for.
+  LinearExpr sum(Var V) const {
+    return isRowVar(V) ? Sums[V] : LinearExpr::fromTerms({{V, 1}});
+  }
+  /// The value of sum(V), from those of the problem variables.
+  Integer value(Var V, const std::vector<Integer> &Values) const;
   unsigned numTemporaries() const { return Temporaries.size(); }
   /// Forgets the temporary row variables that have no bounds.
   void releaseTemporaries();

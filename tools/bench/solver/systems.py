@@ -16,6 +16,8 @@ files. --scale=K keeps one system in K.
   strip   n dense sums of n variables, each confined to the few integers around
           its value at a rational point: full of real solutions, seldom with an
           integer one.
+  open    3 to 12 variables, strips of few of them, fewer strips than variables,
+          and inequalities: unbounded in some directions.
 """
 import argparse
 import os
@@ -80,6 +82,28 @@ def strip(rng, num_vars, slack):
     return result
 
 
+def open_system(rng):
+    num_vars = rng.randint(3, 12)
+
+    def row(least, most):
+        chosen = rng.sample(range(num_vars),
+                            rng.randint(least, min(num_vars, most)))
+        return {v: rng.randint(-9, 9) for v in chosen}
+    denominator = rng.choice((2, 3, 5))
+    point = [rng.randint(-9, 9) for _ in range(num_vars)]
+    result = []
+    for _ in range(rng.randint(1, num_vars - 1)):
+        strip_row = row(2, 5)
+        value = sum(c * point[v] for v, c in strip_row.items())
+        slack = rng.randint(0, 1)
+        result.append((strip_row, -(-value // denominator) + slack))
+        result.append(({v: -c for v, c in strip_row.items()},
+                       slack - value // denominator))
+    for _ in range(rng.randint(0, num_vars)):
+        result.append((row(1, 4), rng.randint(-20, 20)))
+    return num_vars, result
+
+
 def systems(seed):
     """Yields (family, name, number of variables, inequalities)."""
     def rng(*key):
@@ -101,6 +125,8 @@ def systems(seed):
             for k in range(3):
                 yield ("strip", "n%d-k%d-%d" % (n, slack, k), n,
                        strip(rng("strip", n, slack, k), n, slack))
+    for k in range(100):
+        yield ("open", "%02d" % k) + open_system(rng("open", k))
 
 
 def main():
@@ -108,7 +134,7 @@ def main():
         description="writes random systems of integer inequalities")
     parser.add_argument("directory")
     parser.add_argument("--seed", default="0")
-    parser.add_argument("--families", default="cav,coef,dense,strip")
+    parser.add_argument("--families", default="cav,coef,dense,strip,open")
     parser.add_argument("--scale", type=int, default=1)
     args = parser.parse_args()
     wanted = args.families.split(",")
