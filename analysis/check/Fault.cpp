@@ -23,6 +23,8 @@ private:
   Answer nextWay(Term Among);
   bool bears(const Test &T) const;
   bool implied(Term Premise);
+  bool ofOtherIteration(const Test &T) const;
+  bool endsByContents(Term Count) const;
   Term someIteration();
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
 
@@ -44,10 +46,12 @@ private:
 
 } // namespace
 
-/// Does the test of a model bear on whose fault it is? Not what it makes of values
-/// from unknown code, nor whether an object is large enough: a caller can
-/// promise that.
+/// Does the test of a model bear on whose fault it is? Not what it makes of
+/// values from unknown code, nor whether an object is large enough: a caller
+/// can promise that. An assertion about what was found states that it is there.
 bool FaultFinder::bears(const Test &T) const {
+  if (O.Kind == ir::CheckKind::Assertion)
+    return false;
   llvm::SmallVector<Term, 8> Tested;
   TM.collectLeaves(T.Cond, Tested);
   return llvm::none_of(Tested, [&](Term L) {
@@ -81,6 +85,8 @@ Answer FaultFinder::nextWay(Term Among) {
         continue; // comes after the check
       if (T.From == Test::Origin::LoopEntry && !Holds)
         continue; // a loop to zero does not say that zero is expected
+      if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
+        continue;
       Literals.push_back(Holds ? T.Cond : TM.mkNot(T.Cond));
       if (T.From != Test::Origin::Model)
         Compared.push_back(Literals.back());
@@ -113,6 +119,39 @@ bool FaultFinder::implied(Term Premise) {
          Answer::Unsat;
 }
 
+/// Is \p T about an iteration of a loop that is over?
+bool FaultFinder::ofOtherIteration(const Test &T) const {
+  return llvm::any_of(T.Leaves, [&](Term L) {
+    return C.Syms.isIteration(L) && !llvm::is_contained(Leaves, L);
+  });
+}
+
+/// Is \p Count the number of iterations of a loop whose end the contents of
+/// inputs decide, as that of a search? To assert after it that something was
+/// found is to state that it is there.
+bool FaultFinder::endsByContents(Term Count) const {
+  if (C.Syms.isIteration(Count))
+    return false;
+  llvm::DenseMap<Term, bool> Mine{{Count, true}};
+  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
+    if (!TM.mentionsAny(A.Facts[I], Mine))
+      continue;
+    llvm::DenseMap<Term, bool> Indices = Mine;
+    if (TM.kind(A.Facts[I]) == TermKind::Forall)
+      for (Term B : TM.boundSymbols(A.Facts[I]))
+        Indices[B] = true;
+    llvm::SmallVector<Term, 16> Spoken;
+    TM.collectLeaves(A.Facts[I], Spoken);
+    for (Term L : Spoken)
+      if (TM.kind(L) == TermKind::App)
+        if (heap::LocId Of = C.Locs.byInitial(TM.function(L));
+            Of && C.Locs[Of].G == heap::Ghost::None &&
+            TM.mentionsAny(L, Indices))
+          return true;
+  }
+  return false;
+}
+
 /// exists counters. Violation, and what iteration K takes to be reached.
 ///   approx: under; false if there are no counters
 Term FaultFinder::someIteration() {
@@ -120,7 +159,8 @@ Term FaultFinder::someIteration() {
   smt::TermMap AsSymbol = ChoiceValues;
   auto AddCounter = [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    if (!I || I->From != Provenance::Counter || AsSymbol.count(L))
+    if (!I || I->From != Provenance::Counter || AsSymbol.count(L) ||
+        (O.Kind == ir::CheckKind::Assertion && endsByContents(L)))
       return;
     Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
     AsSymbol[L] = S;

@@ -10,15 +10,26 @@ std::string LocationTable::entryKey(const ir::Type *Ty) {
   if (Ty->isInt())
     return "i" + std::to_string(Ty->Width);
   if (Ty->isBool())
-    return "i8";
+    return "bool";
   if (Ty->isPtr())
-    return "ptr";
+    return "ptr<" + entryKey(Ty->Element) + ">";
   if (Ty->isArray())
     return "arr<" + entryKey(Ty->Element) + "," +
            (Ty->Extent == ir::ExtentKind::Fixed ? std::to_string(Ty->Count)
                                                 : std::string("*")) +
            ">";
   return Ty->toString();
+}
+
+bool LocationTable::sameStorage(const ir::Type *X, const ir::Type *Y) {
+  auto IsByte = [](const ir::Type *T) {
+    return T->isBool() || (T->isInt() && T->Width == 8);
+  };
+  if (X->isArray() && Y->isArray() && X->Extent == Y->Extent &&
+      X->Count == Y->Count)
+    return sameStorage(X->Element, Y->Element);
+  return (X->isPtr() && Y->isPtr()) || (IsByte(X) && IsByte(Y)) ||
+         entryKey(X) == entryKey(Y);
 }
 
 unsigned LocationTable::addressArity(LocId L) const {

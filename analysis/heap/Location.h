@@ -111,6 +111,10 @@ public:
   /// Key that makes types share one entry location (signedness, constness and
   /// typedefs do not matter).
   static std::string entryKey(const ir::Type *Ty);
+  /// Do X and Y hold their values in the same way, so that a cell of one can be
+  /// read and written as the other? Also pointers of different types, and bool
+  /// and char, though objects of these types are apart.
+  static bool sameStorage(const ir::Type *X, const ir::Type *Y);
   std::string toString(LocId L) const;
 
 private:

@@ -34,12 +34,11 @@ Term HeapOps::globalAddress(const ir::Global &G) {
 bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   if (!Pointee || Pointee->isVoid())
     return true;
-  std::string Want = LocationTable::entryKey(Pointee);
   for (unsigned Steps = 0; Steps < 16; ++Steps) {
     Location Loc = Locs[T.L];
     if (!Loc.Ty)
       return Pointee->isFunc();
-    if (LocationTable::entryKey(Loc.Ty) == Want)
+    if (LocationTable::sameStorage(Loc.Ty, Pointee))
       return true;
     // Allocated bytes as elements of another type, from a whole one on.
     if (Loc.RootOf == RootKind::Alloc && !Loc.Parent && !Loc.ViewOf &&
@@ -67,7 +66,7 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
         // Up only if Pointee is an enclosing type.
         bool Encloses = false;
         for (LocId A = Loc.Parent; A; A = Locs[A].Parent)
-          if (Locs[A].Ty && LocationTable::entryKey(Locs[A].Ty) == Want)
+          if (Locs[A].Ty && LocationTable::sameStorage(Locs[A].Ty, Pointee))
             Encloses = true;
         if (Encloses && D && !D->Fields.empty() && D->Fields[0].Name == Loc.Name) {
           T.L = Loc.Parent;
@@ -112,17 +111,60 @@ void HeapOps::setOrigin(Target &T, Term Identity) {
     T.Loose = true;
 }
 
-/// May an address made as one of \p Made be used as one of \p Pointee without
-/// changing what it denotes? A class and its first base are compatible both
-/// ways: casts between them keep the address. An array of unknown length that is
-/// an object of its own is the object of its elements: no address can be that of
-/// the array after it.
-bool HeapOps::compatible(const ir::Type *Made, const ir::Type *Pointee) {
-  if (!Made || Pointee->isVoid())
-    return true;
-  if (Made->isArray() && Made->Extent != ir::ExtentKind::Fixed && !Pointee->isArray())
-    return compatible(Made->Element, Pointee);
-  return LocationTable::entryKey(Made) == LocationTable::entryKey(Pointee);
+/// The type of the elements of the entry object with identity \p A, as far as
+/// it is known: of a global variable and of what a typed pointer leads to, the
+/// declared one; of what a pointer to void leads to, the first it was accessed
+/// as. Types that cannot be the same memory (int and long) stay apart. An array
+/// that is an object of its own is the object of its elements: no address can
+/// be that of the array after it.
+const ir::Type *HeapOps::homeType(Term A, const ir::Type *Pointee) {
+  const SymbolInfo *I = Syms.info(A);
+  const ir::Type *Home = nullptr;
+  if (I && I->From == Provenance::Address) {
+    auto [It, New] = Homes.try_emplace(A);
+    if (New)
+      if (const ir::Global *G = M.findGlobal(TM.name(A).drop_front(2)))
+        It->second = G->Ty->isArray() ? G->Ty->Element : G->Ty;
+    Home = It->second;
+  } else if (I && I->Ty && I->Ty->isPtr() && !I->Ty->Element->isVoid()) {
+    Home = I->Ty->Element;
+    if (Home->isArray() && Home->Extent != ir::ExtentKind::Fixed && Pointee &&
+        !Pointee->isArray())
+      Home = Home->Element;
+  }
+  if (!Pointee || Pointee->isVoid())
+    return Home                           ? Home
+           : I && I->Ty && I->Ty->isPtr() ? I->Ty->Element
+                                          : Pointee;
+  if (!Home) {
+    Home = Homes.try_emplace(A, Pointee).first->second;
+    if (!mayShareStart(Home, Pointee))
+      return Pointee;
+  }
+  return Pointee->isArray() &&
+                 LocationTable::sameStorage(Pointee->Element, Home)
+             ? Pointee
+             : Home;
+}
+
+/// May an object of one type begin with one of the other, or be accessed as it?
+bool HeapOps::mayShareStart(const ir::Type *X, const ir::Type *Y) const {
+  auto BeginsWith = [&](const ir::Type *Whole, const ir::Type *Part) {
+    while (Whole) {
+      if (Whole->isVoid() || (Whole->isInt() && Whole->Width == 8) ||
+          LocationTable::sameStorage(Whole, Part))
+        return true;
+      const ir::StructDecl *D =
+          Whole->isStruct() ? M.findStruct(Whole->Name) : nullptr;
+      if (D && D->IsUnion)
+        return true;
+      Whole = Whole->isArray()          ? Whole->Element
+              : D && !D->Fields.empty() ? D->Fields[0].Ty
+                                        : nullptr;
+    }
+    return false;
+  };
+  return BeginsWith(X, Y) || BeginsWith(Y, X);
 }
 
 void HeapOps::resolve(Term Address, const ir::Type *Pointee,
@@ -174,18 +216,17 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
           T.K = Target::Wild;
         break;
       }
-      const SymbolInfo *I = Syms.info(A);
-      const ir::Type *Made =
-          I && I->Ty && I->Ty->isPtr() ? I->Ty->Element : nullptr;
-      const ir::Type *As = Pointee ? Pointee : Made;
-      if (!As || !compatible(Made && !Made->isVoid() ? Made : nullptr, As)) {
-        T.K = Target::Wild; // another view of an object whose type is known
+      const ir::Type *Home = homeType(A, Pointee);
+      if (!Home) {
+        T.K = Target::Wild;
         break;
       }
-      T.L = Locs.entry(As); // of void: an object of any type
+      T.L = Locs.entry(Home); // of void: an object of any type
       T.Slots.push_back(A);
       T.Offset = TM.mkInt(0);
       setOrigin(T, A);
+      if (T.K == Target::Cell && !viewAs(T, Pointee))
+        T.K = Target::Wild; // another view of an object whose type is known
       break;
     }
     default:

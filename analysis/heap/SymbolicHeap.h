@@ -109,10 +109,13 @@ public:
 private:
   unsigned NumParts = 0; ///< accesses to parts of elements
   void setOrigin(Target &T, smt::Term Identity);
-  bool compatible(const ir::Type *Made, const ir::Type *Pointee);
+  const ir::Type *homeType(smt::Term A, const ir::Type *Pointee);
+  bool mayShareStart(const ir::Type *X, const ir::Type *Y) const;
   bool viewAs(Target &T, const ir::Type *Pointee);
   smt::Term leafEq(smt::Term A, smt::Term B);
   llvm::DenseMap<uint32_t, smt::Term> AtomCache;
+  /// Element types of objects whose addresses do not tell them.
+  llvm::DenseMap<smt::Term, const ir::Type *> Homes;
 };
 
 } // namespace plimsoll::heap

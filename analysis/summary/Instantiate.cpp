@@ -439,15 +439,17 @@ bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
   Location Loc = Locs[L];
   if (Loc.G == Ghost::None || Loc.G == Ghost::Invalidated)
     return false;
-  std::string Key = heap::LocationTable::entryKey(Locs[Loc.Root].Ty);
+  const ir::Type *Ty = Locs[Loc.Root].Ty;
   for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
     Location R = Locs[{I}];
     if (R.Parent || R.ViewOf || !R.Ty ||
         (R.RootOf != RootKind::Alloc && R.RootOf != RootKind::Entry))
       continue;
-    std::string Have = heap::LocationTable::entryKey(R.Ty);
-    auto MayBeAny = [](llvm::StringRef K) { return K == "i8" || K == "void"; };
-    if (Have != Key && !MayBeAny(Have) && !MayBeAny(Key))
+    auto MayBeAny = [](const ir::Type *T) {
+      return T->isVoid() || (T->isInt() && T->Width == 8);
+    };
+    if (!MayBeAny(R.Ty) && !MayBeAny(Ty) &&
+        !heap::LocationTable::sameStorage(R.Ty, Ty))
       continue;
     llvm::SmallVector<Term, 4> Ids;
     for (unsigned S = 0; S < R.NumIds; ++S)

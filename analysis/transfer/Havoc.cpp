@@ -300,12 +300,11 @@ bool FunctionAnalysis::isOwnLocal(LocId Root) {
 
 /// Can an object of type \p Whole have a \p Part in it?
 bool FunctionAnalysis::mayContain(const ir::Type *Whole, const ir::Type *Part) {
-  std::string Key = heap::LocationTable::entryKey(Part);
   llvm::SmallVector<const ir::Type *, 8> Work{Whole};
   while (!Work.empty()) {
     const ir::Type *T = Work.pop_back_val();
-    std::string Here = heap::LocationTable::entryKey(T);
-    if (Here == Key || Here == "i8") // untyped memory may hold anything
+    bool Untyped = T->isInt() && T->Width == 8; // may hold anything
+    if (Untyped || heap::LocationTable::sameStorage(T, Part))
       return true;
     if (T->isArray())
       Work.push_back(T->Element);

@@ -1,7 +1,8 @@
 // [Thesis §4.4.3] What a loop inserts into a map or a set is known element by
-// element: an element is there iff some iteration inserted it, with the value of
-// the last that did.
-// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
+// element: an element is there iff some iteration inserted it, with the value
+// of the last that did. RUN: %plimsoll check %s --fail-on=never
+// --checks=-*,assertion --report=error,warning,precondition,unknown,proved --
+// -std=c++20 -I %plimsoll-include | FileCheck %s
 #include <map>
 #include <plimsoll/plimsoll.h>
 #include <set>
@@ -44,7 +45,7 @@ void allInBad(const std::vector<int> &v, int x) {
   std::set<int> s;
   for (int y : v)
     s.insert(y);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: assertion
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{.*}}precondition of 'allInBad'
   plimsoll_assert(s.count(x) == 1);
 }
 
@@ -62,7 +63,7 @@ void noneOtherBad(const std::vector<int> &v) {
   for (int x : v)
     if (x > -2)
       s.insert(x);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: assertion
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{.*}}precondition of 'noneOtherBad'
   plimsoll_assert(s.count(-1) == 0);
 }
 
