@@ -193,6 +193,8 @@ void Combination::rebuildArithmetic() {
   std::vector<ArithmeticVar> Old;
   Old.swap(ArithmeticVars);
   Lia = std::make_unique<lia::LiaSolver>();
+  if (Proof)
+    Lia->recordRefutations();
   resetEqualities();
   llvm::DenseMap<uint32_t, Var> NewVar;
   llvm::DenseMap<Term, AtomVar> OldAtoms;

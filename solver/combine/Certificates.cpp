@@ -3,14 +3,13 @@
 // Conflicts of the theories as certificates for solver/check. A wrong one is a
 // bug and stops the program.
 //   real arithmetic: the literals' bounds and their Farkas multipliers
-//   integers:        the bounds are decided again, by solver/quick
-//   equality:        the literals' equations and all applications
+//   integers:        the cases of branches and cuts, each refuted by
+//   multipliers equality:        the literals' equations and all applications
 // What the encoding adds (definitions, order of bounds, congruence and product
 // lemmas, instances) is not checked.
 #include "solver/base/Check.h"
-#include "solver/check/TheoryConflict.h"
+#include "solver/check/IntegerProof.h"
 #include "solver/combine/Combination.h"
-#include "solver/quick/QuickCheck.h"
 
 namespace plimsoll::smt {
 
@@ -54,39 +53,87 @@ void Combination::checkArithmeticConflict() {
   ++Stats.NumCheckedConflicts;
 }
 
+/// The derivation of a conflict over the integers, without the steps that came
+/// to nothing.
 void Combination::checkIntegerConflict() {
-  TermManager Own;
-  auto SumOf = [&](lia::Var V) {
-    auto Symbol = [&](lia::Var Atom) {
-      return Own.mkSymbol("v" + std::to_string(Atom), Sort::Int);
-    };
-    const ArithmeticVar &A = ArithmeticVars[V];
-    if (A.Atom)
-      return Symbol(V);
-    llvm::SmallVector<Term, 8> Summands;
-    for (const auto &[Atom, C] : A.Row)
-      Summands.push_back(Own.mkMulConst(C, Symbol(Atom)));
-    return Own.mkAdd(Summands);
+  const lia::IntegerRefutation &R = Lia->refutation();
+  if (R.IsCutOff) {
+    ++Stats.NumUncheckedConflicts;
+    return;
+  }
+  using Origin = lia::IntegerRefutation::Origin;
+  std::vector<char> IsNeeded(R.Steps.size());
+  IsNeeded.back() = true;
+  for (size_t K = R.Steps.size(); K-- != 0;)
+    for (const lia::IntegerRefutation::Premise &P : R.Steps[K].Premises)
+      if (IsNeeded[K] && P.From == Origin::Step)
+        IsNeeded[P.Term.Why] = true;
+
+  using check::IntegerProof;
+  IntegerProof Derivation;
+  const std::map CutSums(R.Sums.begin(), R.Sums.end());
+  auto AddBound = [&](lia::Var V, bool IsUpper, const Integer &Bound,
+                      bool IsCase) {
+    IntegerProof::SumBound B{{}, IsUpper, Bound};
+    if (auto It = CutSums.find(V); IsCase && It != CutSums.end())
+      B.Sum.append(It->second.begin(), It->second.end());
+    else if (const ArithmeticVar &A = ArithmeticVars[V]; A.Atom)
+      B.Sum.push_back({V, 1});
+    else
+      B.Sum.append(A.Row.begin(), A.Row.end());
+    return IsCase ? Derivation.addCase(std::move(B))
+                  : Derivation.addGiven(std::move(B));
   };
-  std::vector<Term> Bounds;
-  for (lia::Reason R : Lia->conflict()) {
-    if (R & CongruenceBit) {
-      auto [A, B] = EqualityReasons[R & ~CongruenceBit];
-      Bounds.push_back(
-          Own.mkEq(SumOf(NodeOwners[A].V), SumOf(NodeOwners[B].V)));
+  std::map<std::pair<lia::Reason, bool>, IntegerProof::Fact> Given;
+  std::map<IntegerProof::Fact, lia::Reason> GivenReasons;
+  std::vector<std::optional<IntegerProof::Fact>> Cases(R.Cases.size());
+  std::vector<IntegerProof::Fact> Implied(R.Steps.size());
+  auto CaseFact = [&](uint32_t Index) {
+    const lia::IntegerRefutation::Case &C = R.Cases[Index];
+    if (!Cases[Index])
+      Cases[Index] = AddBound(C.V, C.IsUpper, C.Bound, /*IsCase=*/true);
+    return *Cases[Index];
+  };
+  auto FactOf = [&](const lia::IntegerRefutation::Premise &P) {
+    const lia::FarkasTerm &T = P.Term;
+    if (P.From == Origin::Case)
+      return CaseFact(T.Why);
+    if (P.From == Origin::Step)
+      return Implied[T.Why];
+    auto [It, New] = Given.try_emplace({T.Why, T.IsUpper}, 0);
+    if (New) {
+      PLIMSOLL_CHECK(isBoundOf(T), "a bound is not what its reason says");
+      It->second = AddBound(T.V, T.IsUpper, T.Bound, /*IsCase=*/false);
+      GivenReasons[It->second] = T.Why;
+    }
+    return It->second;
+  };
+  for (size_t K = 0; K != R.Steps.size(); ++K) {
+    if (!IsNeeded[K])
+      continue;
+    const lia::IntegerRefutation::Step &S = R.Steps[K];
+    llvm::SmallVector<IntegerProof::Use, 16> Uses;
+    for (const lia::IntegerRefutation::Premise &P : S.Premises)
+      Uses.push_back({FactOf(P), P.Term.Multiplier});
+    const auto Kind = S.IsEquation ? IntegerProof::Kind::Equations
+                                   : IntegerProof::Kind::Inequalities;
+    if (S.Refuted) {
+      auto Negation = Derivation.refute(Uses, Kind, CaseFact(*S.Refuted));
+      PLIMSOLL_CHECK(Negation, "a case was not refuted");
+      Implied[K] = *Negation;
       continue;
     }
-    const Literal L{R};
-    const VarInfo &Info = Infos[L.var()];
-    PLIMSOLL_CHECK(Info.Kind == VarKind::Bound, "a reason is no bound");
-    Term AtMost = Own.mkLe(SumOf(Info.V), Own.mkInt(Info.K));
-    Bounds.push_back(L.negated() ? Own.mkNot(AtMost) : AtMost);
+    auto Bounds = Derivation.refute(Uses, Kind);
+    PLIMSOLL_CHECK(Bounds && llvm::all_of(*Bounds,
+                                          [&](IntegerProof::Fact F) {
+                                            return llvm::is_contained(
+                                                Lia->conflict(),
+                                                GivenReasons[F]);
+                                          }),
+                   "an integer conflict was not refuted");
   }
-  quick::QuickCheck::Answer A = quick::QuickCheck(Own).check(Bounds);
-  PLIMSOLL_CHECK(A != quick::QuickCheck::Answer::Sat,
-                 "an integer conflict has a solution");
-  ++(A == quick::QuickCheck::Answer::Unsat ? Stats.NumCheckedConflicts
-                                           : Stats.NumUncheckedConflicts);
+  PLIMSOLL_CHECK(!R.Steps.back().Refuted, "a derivation has no end");
+  ++Stats.NumCheckedConflicts;
 }
 
 void Combination::checkEquality(euf::Node A, euf::Node B,

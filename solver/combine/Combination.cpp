@@ -11,6 +11,8 @@ using sat::Literal;
 Combination::Combination(TermManager &TM, bool Check)
     : TM(TM), Proof(Check ? std::make_unique<check::ClauseProof>() : nullptr),
       Search(*this, Proof.get()), Lia(std::make_unique<lia::LiaSolver>()) {
+  if (Check)
+    Lia->recordRefutations();
   newVar(VarKind::True, TM.mkTrue());
   Search.addClause({trueLiteral()});
 }

@@ -10,6 +10,7 @@
 #include "solver/base/Integer.h"
 #include "solver/lia/LiaSolver.h"
 #include <cstdint>
+#include <vector>
 
 namespace plimsoll::lia {
 
@@ -30,6 +31,21 @@ struct Bound {
 struct BoundRef {
   Var V;
   bool IsUpper;
+};
+
+/// One bound as part of a conflict.
+struct ConflictTerm {
+  BoundRef B;
+  Integer Value; ///< of the bound; also valid if it was never recorded
+  ReasonId Why;
+  Integer Multiplier;
+};
+
+/// Bounds that contradict each other, in the way of an
+/// IntegerRefutation::Step.
+struct BoundConflict {
+  std::vector<ConflictTerm> Terms;
+  bool IsEquation = false;
 };
 
 } // namespace plimsoll::lia

@@ -5,8 +5,8 @@
 
 namespace plimsoll::lia {
 
-BranchAndBound::BranchAndBound(Simplex &S)
-    : S(S), BaseLevels(S.numLevels()) {
+BranchAndBound::BranchAndBound(Simplex &S, IntegerRefutation *Log)
+    : S(S), Log(Log), BaseLevels(S.numLevels()) {
   S.push();
 }
 
@@ -27,6 +27,10 @@ bool BranchAndBound::decide(Var V, bool IsUpper, const Integer &Value) {
   S.push();
   Decisions.push_back({{V, IsUpper}, Value, Reasons.size()});
   ReasonId Why = newReason({depth(), {}});
+  if (Log) {
+    Reasons.back().LogIndex = Log->Cases.size();
+    Log->Cases.push_back({V, IsUpper, Value});
+  }
   return assertBound({V, IsUpper}, Value, Why);
 }
 
@@ -37,23 +41,20 @@ void BranchAndBound::backjump(unsigned Level) {
   Decisions.resize(Level);
 }
 
-std::vector<ReasonId> BranchAndBound::simplexConflict() const {
-  std::vector<ReasonId> Conflict;
-  for (const Simplex::ConflictTerm &T : S.conflict())
-    Conflict.push_back(T.Why);
-  return Conflict;
+BoundConflict BranchAndBound::simplexConflict() const {
+  return {S.conflict().vec(), /*IsEquation=*/false};
 }
 
 // Replaces implied bounds by what implied them.
 std::vector<ReasonId>
-BranchAndBound::flatten(const std::vector<ReasonId> &Conflict) const {
+BranchAndBound::flatten(const BoundConflict &Conflict) const {
   std::vector<ReasonId> Flat;
-  for (ReasonId R : Conflict) {
-    if (isInternal(R) && decisionLevel(R) == 0) {
-      const auto &Antecedents = Reasons[R & ~InternalBit].Antecedents;
+  for (const ConflictTerm &T : Conflict.Terms) {
+    if (isInternal(T.Why) && decisionLevel(T.Why) == 0) {
+      const auto &Antecedents = Reasons[T.Why & ~InternalBit].Antecedents;
       Flat.insert(Flat.end(), Antecedents.begin(), Antecedents.end());
     } else {
-      Flat.push_back(R);
+      Flat.push_back(T.Why);
     }
   }
   std::sort(Flat.begin(), Flat.end());
@@ -61,19 +62,50 @@ BranchAndBound::flatten(const std::vector<ReasonId> &Conflict) const {
   return Flat;
 }
 
-bool BranchAndBound::resolve(std::vector<ReasonId> Conflict) {
+void BranchAndBound::logStep(const BoundConflict &Conflict,
+                             std::optional<ReasonId> Refuted) {
+  Log->NumPremises += Conflict.Terms.size();
+  Log->IsCutOff |= Log->NumPremises > IntegerRefutation::MaxPremises;
+  if (Log->IsCutOff)
+    return;
+  using Origin = IntegerRefutation::Origin;
+  IntegerRefutation::Step Step;
+  Step.IsEquation = Conflict.IsEquation;
+  if (Refuted)
+    Step.Refuted = Reasons[*Refuted & ~InternalBit].LogIndex;
+  for (const ConflictTerm &T : Conflict.Terms) {
+    Origin From = Origin::Caller;
+    Reason Why = static_cast<Reason>(T.Why);
+    if (isInternal(T.Why)) {
+      const InternalReason &R = Reasons[T.Why & ~InternalBit];
+      From = R.DecisionLevel == 0 ? Origin::Step : Origin::Case;
+      Why = R.LogIndex;
+    }
+    Step.Premises.push_back(
+        {{T.B.V, T.B.IsUpper, T.Value, T.Multiplier, Why}, From});
+  }
+  Log->Steps.push_back(std::move(Step));
+}
+
+bool BranchAndBound::resolve(BoundConflict Conflict) {
   while (true) {
     // Decisions are numbered in order of their levels, and above all reasons of
     // the caller: the last of the sorted set is the latest decision.
     std::vector<ReasonId> Flat = flatten(Conflict);
     if (Flat.empty() || !isInternal(Flat.back())) {
       Final.assign(Flat.begin(), Flat.end());
+      if (Log)
+        logStep(Conflict, std::nullopt);
       return false;
     }
+    if (Log)
+      logStep(Conflict, Flat.back());
     const Decision Refuted = Decisions[decisionLevel(Flat.back()) - 1];
     Flat.pop_back();
     backjump(Flat.empty() ? 0 : decisionLevel(Flat.back()));
     ReasonId Why = newReason({0, std::move(Flat)});
+    if (Log)
+      Reasons.back().LogIndex = Log->Steps.size() - 1;
     // Not (v <= k) is v >= k + 1.
     Integer Value = Refuted.Value + Integer(Refuted.B.IsUpper ? 1 : -1);
     if (assertBound({Refuted.B.V, !Refuted.B.IsUpper}, Value, Why))

@@ -12,25 +12,27 @@
 #define PLIMSOLL_SOLVER_LIA_BRANCHANDBOUND_H
 
 #include "solver/lia/Simplex.h"
+#include <optional>
 #include <vector>
 
 namespace plimsoll::lia {
 
 class BranchAndBound {
 public:
-  /// Opens level 0 of the search on top of the caller's levels.
-  explicit BranchAndBound(Simplex &S);
+  /// Opens level 0 of the search on top of the caller's levels. Writes down
+  /// what it learns in \p Log unless that is null.
+  explicit BranchAndBound(Simplex &S, IntegerRefutation *Log = nullptr);
   /// Gives back all levels of the search.
   ~BranchAndBound();
 
   /// Opens a level with the bound `V <= Value` (`V >= Value`).
   ///   ensures: false on a conflict, to be followed by resolve()
   bool decide(Var V, bool IsUpper, const Integer &Value);
-  /// Learns from a conflict of bounds with the reasons \p Conflict.
+  /// Learns from a conflict.
   ///   ensures: false if the conflict needs no decision: conflict()
-  bool resolve(std::vector<ReasonId> Conflict);
-  /// The reasons in the simplex' last conflict.
-  std::vector<ReasonId> simplexConflict() const;
+  bool resolve(BoundConflict Conflict);
+  /// The simplex' last conflict.
+  BoundConflict simplexConflict() const;
   /// The caller's reasons that are unsatisfiable over the integers.
   const std::vector<Reason> &conflict() const { return Final; }
   /// Gives up all decisions. Implied bounds of level 0 stay.
@@ -51,16 +53,20 @@ private:
     unsigned DecisionLevel;
     /// An implied bound's reasons: the caller's and decisions only.
     std::vector<ReasonId> Antecedents;
+    /// Number of the case or step in the log.
+    uint32_t LogIndex = 0;
   };
   bool assertBound(BoundRef B, const Integer &Value, ReasonId Why);
   ReasonId newReason(InternalReason R);
-  std::vector<ReasonId> flatten(const std::vector<ReasonId> &Reasons) const;
+  std::vector<ReasonId> flatten(const BoundConflict &Conflict) const;
+  void logStep(const BoundConflict &Conflict, std::optional<ReasonId> Refuted);
   unsigned decisionLevel(ReasonId R) const {
     return isInternal(R) ? Reasons[R & ~InternalBit].DecisionLevel : 0;
   }
   void backjump(unsigned Level);
 
   Simplex &S;
+  IntegerRefutation *const Log;
   const unsigned BaseLevels;
   std::vector<Decision> Decisions; ///< Decisions[L - 1] opened level L
   std::vector<InternalReason> Reasons;

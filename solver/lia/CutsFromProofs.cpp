@@ -3,6 +3,7 @@
 #include "solver/lia/CubeTest.h"
 #include "solver/lia/DefiningConstraints.h"
 #include "solver/lia/GcdTest.h"
+#include <algorithm>
 #include <cassert>
 
 namespace plimsoll::lia {
@@ -12,11 +13,13 @@ using Status = LiaSolver::Status;
 Status CutsFromProofs::run() {
   Status Answer;
   {
-    BranchAndBound Tree(S);
+    BranchAndBound Tree(S, Log);
     Answer = search(Tree);
     if (Answer == Status::Unsat)
       Conflict = Tree.conflict();
   }
+  if (Log && Answer == Status::Unsat)
+    logSums();
   Defs.releaseTemporaries();
   return Answer;
 }
@@ -48,9 +51,9 @@ Status CutsFromProofs::search(BranchAndBound &Tree) {
       Model = std::move(*Rounded);
       return Status::Sat;
     }
-    if (auto Reasons = gcdConflict(S)) {
+    if (auto Equations = gcdConflict(S)) {
       ++Stats.NumGcdConflicts;
-      if (!Tree.resolve(std::move(*Reasons)))
+      if (!Tree.resolve(std::move(*Equations)))
         return Status::Unsat;
       continue;
     }
@@ -217,13 +220,12 @@ CutsFromProofs::Step CutsFromProofs::branch(BranchAndBound &Tree, Var V) {
 // A proof from equations alone needs no branching: it refutes them.
 bool CutsFromProofs::onlyFixed(const DefiningConstraints &Defining,
                                const ProofOfUnsat &Proof) {
-  StepConflict.clear();
-  for (unsigned E : Proof.Equations) {
-    Var V = Defining.Bounds[E].V;
+  StepConflict = {{}, /*IsEquation=*/true};
+  for (size_t K = 0; K != Proof.Equations.size(); ++K) {
+    Var V = Defining.Bounds[Proof.Equations[K]].V;
     if (!S.isFixed(V))
       return false;
-    StepConflict.push_back(S.lower(V).Why);
-    StepConflict.push_back(S.upper(V).Why);
+    appendEquation(StepConflict, S, V, Proof.Multipliers[K]);
   }
   return true;
 }
@@ -243,6 +245,24 @@ const Integer &CutsFromProofs::maxProofCoefficient() {
     Alpha = Max * Integer(10 * NumProblemVars);
   }
   return Alpha;
+}
+
+/// Of the row variables that cases are about: cuts are forgotten with the
+/// search.
+void CutsFromProofs::logSums() {
+  std::vector<Var> Rows;
+  for (const IntegerRefutation::Case &C : Log->Cases)
+    if (Defs.isRowVar(C.V))
+      Rows.push_back(C.V);
+  std::sort(Rows.begin(), Rows.end());
+  Rows.erase(std::unique(Rows.begin(), Rows.end()), Rows.end());
+  for (Var V : Rows) {
+    auto &Sum =
+        Log->Sums.emplace_back(V, std::vector<std::pair<Var, Integer>>())
+            .second;
+    for (const LinearTerm &T : Defs.definition(V).terms())
+      Sum.push_back({T.V, T.Coefficient});
+  }
 }
 
 void CutsFromProofs::takeModel() {

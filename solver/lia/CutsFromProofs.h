@@ -53,8 +53,9 @@ constexpr unsigned ReduceAtVertex = 4, VarsPerVertex = 3;
 class CutsFromProofs {
 public:
   CutsFromProofs(Simplex &S, Definitions &Defs, LiaStatistics &Stats,
-                 ResourceLimit &Limits)
-      : S(S), Defs(Defs), Stats(Stats), Limits(Limits), Directions(S, Defs) {}
+                 ResourceLimit &Limits, IntegerRefutation *Log)
+      : S(S), Defs(Defs), Stats(Stats), Limits(Limits), Log(Log),
+        Directions(S, Defs) {}
 
   /// Decides the bounds in force in the simplex, and leaves them as they were.
   ///   ensures:    Sat: model() satisfies all bounds; Unsat: conflict() is a
@@ -81,7 +82,7 @@ private:
   bool boxIn(BranchAndBound &Tree, const Integer &Size);
   enum class Step : uint8_t { Branched, Conflict, Limit };
   /// Branches at a vertex where \p V is fractional.
-  ///   ensures: Conflict: its reasons are in StepConflict
+  ///   ensures: Conflict: it is StepConflict
   Step step(BranchAndBound &Tree, Var V, uint64_t Vertices);
   Step branch(BranchAndBound &Tree, Var V);
   Step decide(BranchAndBound &Tree, Var V, bool IsUpper, const Integer &Value);
@@ -89,18 +90,20 @@ private:
                  const ProofOfUnsat &Proof);
   const Integer &maxProofCoefficient();
   void takeModel();
+  void logSums();
 
   Simplex &S;
   Definitions &Defs;
   LiaStatistics &Stats;
   ResourceLimit &Limits;
+  IntegerRefutation *const Log; ///< null: not recorded
   BranchingDirections Directions;
   /// Proofs met so far; one is branched on when it comes back.
   std::unordered_map<LinearExpr, unsigned, LinearExprHash> Seen;
   Integer Alpha; ///< [Thesis §8.4.2]; 0 until computed
   std::vector<Integer> Model;
   std::vector<Reason> Conflict;
-  std::vector<ReasonId> StepConflict;
+  BoundConflict StepConflict;
 };
 
 } // namespace plimsoll::lia

@@ -79,6 +79,7 @@ std::optional<ProofOfUnsat> DiophantineSystem::findProof() const {
         continue;
       Proof.Equations.push_back(Basis.Rows[J]);
       Integer Factor = Z[J].num() * Common.exactDiv(Z[J].den());
+      Proof.Multipliers.push_back(Factor * Entry.den());
       for (const LinearTerm &T : Equations[Basis.Rows[J]].Lhs.terms())
         Sum[columnOf(T.V)].addMul(T.Coefficient, Factor);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "solver/lia/GcdTest.h"
+#include <cassert>
 
 namespace plimsoll::lia {
 
@@ -19,21 +20,29 @@ static bool rowHasIntegerSolution(const Simplex &S, const Tableau::Row &Row) {
   return Divisor.divides(Constant);
 }
 
-std::optional<std::vector<ReasonId>> gcdConflict(const Simplex &S) {
+void appendEquation(BoundConflict &Conflict, const Simplex &S, Var V,
+                    const Integer &Multiplier) {
+  assert(S.isFixed(V));
+  for (bool IsUpper : {false, true}) {
+    const Bound &B = IsUpper ? S.upper(V) : S.lower(V);
+    Conflict.Terms.push_back({{V, IsUpper}, B.Value, B.Why, Multiplier});
+  }
+}
+
+std::optional<BoundConflict> gcdConflict(const Simplex &S) {
   const Tableau &T = S.tableau();
   for (RowIndex R = 0; R != T.numRows(); ++R) {
     // Rows with an integral basic variable and integral others pass.
     if (T.row(R).empty() || S.value(T.basicVar(R)).isInteger() ||
         rowHasIntegerSolution(S, T.row(R)))
       continue;
-    std::vector<ReasonId> Reasons;
+    BoundConflict Conflict{{}, /*IsEquation=*/true};
     for (const Tableau::RowEntry &E : T.row(R)) {
       if (!S.isFixed(E.Column))
         continue;
-      Reasons.push_back(S.lower(E.Column).Why);
-      Reasons.push_back(S.upper(E.Column).Why);
+      appendEquation(Conflict, S, E.Column, E.Coefficient);
     }
-    return Reasons;
+    return Conflict;
   }
   return std::nullopt;
 }

@@ -14,9 +14,14 @@ namespace plimsoll::lia {
 /// Looks for a row of the tableau that has no integer solution once its fixed
 /// variables are replaced by their values.
 ///   requires: all variables are integers
-///   ensures:  the reasons of the bounds that fix those variables
+///   ensures:  the bounds that fix those variables
 ///   paper:    [Thesis §8.2.2] Lemma 5
-std::optional<std::vector<ReasonId>> gcdConflict(const Simplex &S);
+std::optional<BoundConflict> gcdConflict(const Simplex &S);
+
+/// Adds the bounds that state `V = value`, \p Multiplier times.
+///   requires: \p V is fixed
+void appendEquation(BoundConflict &Conflict, const Simplex &S, Var V,
+                    const Integer &Multiplier);
 
 } // namespace plimsoll::lia
 

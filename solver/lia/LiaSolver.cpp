@@ -16,6 +16,7 @@ struct LiaSolver::Impl {
   Definitions Defs{S};
   std::vector<Reason> Conflict;
   std::vector<FarkasTerm> Certificate;
+  std::unique_ptr<IntegerRefutation> Refutation; ///< null: not recorded
   std::vector<Integer> Model; ///< by variable, of the last Sat
 
   /// Takes over the simplex' conflict, whose reasons are all the caller's.
@@ -26,7 +27,7 @@ void LiaSolver::Impl::reportRealConflict() {
   ++Stats.NumConflicts;
   Conflict.clear();
   Certificate.clear();
-  for (const Simplex::ConflictTerm &T : S.conflict()) {
+  for (const ConflictTerm &T : S.conflict()) {
     assert(!isInternal(T.Why));
     Reason Why = static_cast<Reason>(T.Why);
     Conflict.push_back(Why);
@@ -81,7 +82,9 @@ LiaSolver::Status LiaSolver::checkInteger(ResourceLimit &Limits) {
   // Most conflicts are real; they also have a certificate.
   if (Status Real = checkReal(&Limits); Real != Status::Sat)
     return Real;
-  CutsFromProofs Search(I->S, I->Defs, I->Stats, Limits);
+  if (I->Refutation)
+    *I->Refutation = IntegerRefutation();
+  CutsFromProofs Search(I->S, I->Defs, I->Stats, Limits, I->Refutation.get());
   Status Answer = Search.run();
   switch (Answer) {
   case Status::Sat:
@@ -102,6 +105,16 @@ llvm::ArrayRef<Reason> LiaSolver::conflict() const { return I->Conflict; }
 
 llvm::ArrayRef<FarkasTerm> LiaSolver::certificate() const {
   return I->Certificate;
+}
+
+void LiaSolver::recordRefutations() {
+  if (!I->Refutation)
+    I->Refutation = std::make_unique<IntegerRefutation>();
+}
+
+const IntegerRefutation &LiaSolver::refutation() const {
+  assert(I->Refutation);
+  return *I->Refutation;
 }
 
 void LiaSolver::push() { I->S.push(); }

@@ -22,7 +22,9 @@
 #include "llvm/ADT/ArrayRef.h"
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace plimsoll::lia {
 
@@ -39,6 +41,40 @@ struct FarkasTerm {
   Integer Bound;
   Integer Multiplier;
   Reason Why;
+};
+
+/// Why bounds have no integer solution: steps, each of which refutes a set of
+/// bounds that come from the caller, from cases, or from earlier steps. A case
+/// is any bound; the step that refutes it implies its negation, under the cases
+/// and the caller's bounds it uses besides.
+struct IntegerRefutation {
+  struct Case {
+    Var V;
+    bool IsUpper;
+    Integer Bound;
+  };
+  enum class Origin : uint8_t { Caller, Case, Step };
+  struct Premise {
+    FarkasTerm Term; ///< Why: a reason, or the number of the case or step
+    Origin From;
+  };
+  struct Step {
+    std::vector<Premise> Premises;
+    /// False: the inequalities sum to `0 <= negative`. True: they come in pairs
+    /// of equal multipliers, any but zero, that state equations, and these sum
+    /// to one whose coefficients have a divisor that does not divide its
+    /// constant.
+    bool IsEquation;
+    std::optional<uint32_t> Refuted; ///< a case; none in the last step
+  };
+  std::vector<Case> Cases;
+  std::vector<Step> Steps;
+  /// The sums of the row variables in Cases.
+  std::vector<std::pair<Var, std::vector<std::pair<Var, Integer>>>> Sums;
+  /// Steps are missing: there are more premises than MaxPremises.
+  bool IsCutOff = false;
+  size_t NumPremises = 0;
+  static constexpr size_t MaxPremises = 10'000'000;
 };
 
 /// Counters of the work done since construction.
@@ -93,6 +129,12 @@ public:
   /// `0 <= negative`, in terms of the definitions of row variables. Empty after
   /// a conflict that needs integrality.
   llvm::ArrayRef<FarkasTerm> certificate() const;
+
+  /// From now on keeps the derivation of every conflict over the integers.
+  void recordRefutations();
+  /// The derivation of the last conflict, if that one needs integrality.
+  ///   requires: recordRefutations() was called before the check
+  const IntegerRefutation &refutation() const;
 
   void push();
   /// Forgets the bounds of the last \p Levels levels. Variables, rows and the

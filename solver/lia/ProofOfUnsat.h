@@ -21,6 +21,9 @@ struct ProofOfUnsat {
   Integer Rhs;
   /// The equations of the system it is a combination of, increasing.
   std::vector<unsigned> Equations;
+  /// With these multipliers, in the same order, they sum to a positive multiple
+  /// of `Lhs = Rhs`.
+  std::vector<Integer> Multipliers;
 };
 
 /// The plane `Normal = Floor` below a proof; the one above is Floor + 1. Normal

@@ -28,14 +28,6 @@ inline std::strong_ordering compare(const Rational &A, const Integer &B) {
 
 class Simplex {
 public:
-  /// One bound taken Multiplier > 0 times; all of a conflict sum to
-  /// `0 <= negative`.
-  struct ConflictTerm {
-    BoundRef B;
-    Integer Value; ///< of the bound; also valid if it was never recorded
-    ReasonId Why;
-    Integer Multiplier;
-  };
   enum class Result : uint8_t { Feasible, Infeasible, Limit };
 
   explicit Simplex(LiaStatistics &Stats) : Stats(Stats) {}
@@ -56,6 +48,7 @@ public:
   bool assertUpper(Var V, Integer Value, ReasonId Why);
 
   Result check(ResourceLimit *Limits);
+  /// Bounds whose sum, each taken Multiplier > 0 times, is `0 <= negative`.
   llvm::ArrayRef<ConflictTerm> conflict() const { return Conflict; }
 
   void push() { Levels.push_back(Trail.size()); }

@@ -34,6 +34,7 @@ struct Diagnosis {
 struct Totals {
   uint64_t Checks = 0, Sat = 0, Unsat = 0, Unknown = 0;
   uint64_t Models = 0, Cores = 0; ///< checked
+  uint64_t CheckedConflicts = 0, UncheckedConflicts = 0;
   uint64_t Missed = 0;            ///< unknown where an oracle knew
   double Ours = 0, Theirs = 0;
 };
@@ -176,6 +177,8 @@ std::vector<Diagnosis> SmtFuzzer::diagnose(const std::vector<Query> &Queries,
       Result[I] = {"hang", ""};
     else if (R.BadInput)
       Result[I] = {"rejected", R.Errors};
+    T.CheckedConflicts += R.CheckedConflicts;
+    T.UncheckedConflicts += R.UncheckedConflicts;
     for (const CheckResult &C : R.Checks) {
       ++T.Checks;
       T.Sat += C.Answer == "sat";
@@ -258,8 +261,9 @@ unsigned fuzzSmt(const FuzzOptions &Options) {
   outs() << "plimsoll-fuzz smt: " << Options.Count << " scripts, " << T.Checks
          << " checks: " << T.Sat << " sat, " << T.Unsat << " unsat, "
          << T.Unknown << " unknown (" << T.Missed << " answered by an oracle); "
-         << T.Models << " models and " << T.Cores << " cores checked; "
-         << Failures << " failures\n";
+         << T.Models << " models, " << T.Cores << " cores and "
+         << T.CheckedConflicts << " conflicts checked, " << T.UncheckedConflicts
+         << " conflicts not; " << Failures << " failures\n";
   outs() << format("time: ours %.1f s, oracles %.1f s\n", T.Ours, T.Theirs);
   return Failures;
 }

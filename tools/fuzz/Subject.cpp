@@ -107,11 +107,28 @@ static std::vector<CheckResult> parseChecks(StringRef Output) {
   return Checks;
 }
 
+/// Splits what we print on stderr into diagnostics and statistics.
+static void parseErrors(StringRef Errors, SubjectResult &S) {
+  SmallVector<StringRef> Lines;
+  Errors.split(Lines, '\n', -1, /*KeepEmpty=*/false);
+  for (StringRef Line : Lines) {
+    auto [Name, Value] = Line.split(' ');
+    uint64_t Number;
+    if (!Name.contains("::") || Value.trim().getAsInteger(10, Number))
+      S.Errors += Line.str() + "\n";
+    else if (Name == "check::num_conflicts")
+      S.CheckedConflicts = Number;
+    else if (Name == "check::num_unchecked_conflicts")
+      S.UncheckedConflicts = Number;
+  }
+}
+
 std::vector<SubjectResult> runSubject(const std::vector<Query> &Queries,
                                       double Seconds, bool Quiet) {
   auto Work = [&](size_t I) {
     smtlib::ScriptOptions Options;
     Options.Check = true;
+    Options.Stats = true;
     Options.Timeout = Seconds;
     Options.MaxSteps = Queries[I].MaxSteps;
     std::string Out, Err;
@@ -129,7 +146,7 @@ std::vector<SubjectResult> runSubject(const std::vector<Query> &Queries,
     if (!S.Crashed && !S.Hung) {
       auto [Out, Err] = StringRef(R.Output).drop_front().split('\0');
       S.BadInput = R.Output[0] == '2';
-      S.Errors = Err.str();
+      parseErrors(Err, S);
       S.Checks = parseChecks(Out);
     }
     Results.push_back(std::move(S));

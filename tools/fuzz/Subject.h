@@ -32,6 +32,8 @@ struct SubjectResult {
   bool Crashed = false, Hung = false;
   std::string Errors; ///< diagnostics on bad input, reasons of unknown
   bool BadInput = false;
+  /// Conflicts of the theories whose certificates held; those without one.
+  uint64_t CheckedConflicts = 0, UncheckedConflicts = 0;
   std::vector<CheckResult> Checks;
 };
 

@@ -42,10 +42,10 @@ TEST(Proof, Example15) {
 
 // Corollary 1: the plane below 3x + 6y = 1 is x + 2y = 0; the one above, = 1.
 TEST(Proof, Corollary1) {
-  ParallelPlane P = planeBelow({expr({{X, 3}, {Y, 6}}), 1, {}});
+  ParallelPlane P = planeBelow({expr({{X, 3}, {Y, 6}}), 1, {}, {}});
   EXPECT_EQ(P.Normal, expr({{X, 1}, {Y, 2}}));
   EXPECT_EQ(P.Floor, Integer(0));
-  ParallelPlane N = planeBelow({expr({{X, -3}, {Y, -6}}), -1, {}});
+  ParallelPlane N = planeBelow({expr({{X, -3}, {Y, -6}}), -1, {}, {}});
   EXPECT_EQ(N.Normal, P.Normal);
   EXPECT_EQ(N.Floor, P.Floor);
 }

@@ -152,8 +152,12 @@ TEST(Search, GcdTestNamesTheFixedVariables) {
   ASSERT_EQ(P.S.check(nullptr), Simplex::Result::Feasible);
   auto Conflict = gcdConflict(P.S);
   ASSERT_TRUE(Conflict);
-  std::sort(Conflict->begin(), Conflict->end());
-  EXPECT_EQ(*Conflict, (std::vector<ReasonId>{1, 2, 3, 4}));
+  EXPECT_TRUE(Conflict->IsEquation);
+  std::vector<ReasonId> Reasons;
+  for (const ConflictTerm &T : Conflict->Terms)
+    Reasons.push_back(T.Why);
+  std::sort(Reasons.begin(), Reasons.end());
+  EXPECT_EQ(Reasons, (std::vector<ReasonId>{1, 2, 3, 4}));
 }
 
 TEST(Search, CubeTestFindsTheMiddle) {
