@@ -1,8 +1,7 @@
 // [Thesis §4.4.3] What a loop inserts into a map or a set is known element by
-// element: an element is there iff some iteration inserted it, with the value
-// of the last that did. RUN: %plimsoll check %s --fail-on=never
-// --checks=-*,assertion --report=error,warning,precondition,unknown,proved --
-// -std=c++20 -I %plimsoll-include | FileCheck %s
+// element: an element is there iff some iteration inserted it, with the value of
+// the last that did.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
 #include <map>
 #include <plimsoll/plimsoll.h>
 #include <set>

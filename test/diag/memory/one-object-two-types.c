@@ -53,10 +53,10 @@ void globalAsFirstMember(void) {
 void globalAsFirstMemberOfCallee(void) {
   origin.x = 1;
   set((int *)&origin);
-  // CHECK: :[[@LINE+1]]:{{.*}} error:
-  assert(origin.x == 1);
   // CHECK: :[[@LINE+1]]:{{.*}} proved
   assert(origin.x == 2);
+  // CHECK: :[[@LINE+1]]:{{.*}} error:
+  assert(origin.x == 1);
 }
 void globalAsChar(void) {
   number = 1;
