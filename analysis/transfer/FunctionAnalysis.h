@@ -24,6 +24,7 @@
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
 #include <functional>
 #include <map>
@@ -55,27 +56,41 @@ struct ModuleContext {
   llvm::DenseSet<const ir::Function *> Overlapping;
   /// Entry objects that pointers in global variables lead to, by type.
   std::set<heap::LocId> ReachableFromGlobals;
+  /// Structs with virtual functions: of derived classes not all are known.
+  llvm::StringSet<> Polymorphic;
+  /// By struct: those that it is a base, or the first member, of.
+  llvm::StringMap<llvm::SmallVector<const ir::Type *, 2>> Wholes;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
   ModuleContext(const ir::Module &M, const AnalyzerOptions &Options)
       : M(M), Options(Options), Syms(TM), Locs(Syms, M),
         Heap(TM, Syms, Locs, M) {
+    indexWholes();
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
         addVariable(G);
     numberLiterals();
   }
 
+  /// The types of objects that pointers in a \p T lead to, and pointers in
+  /// those. Returns whether one may lead to an object of any type.
+  bool reachableTypes(const ir::Type *T,
+                      llvm::DenseSet<const ir::Type *> &Out) const;
+  /// The same for an object of which a pointer's type says that it is a \p T,
+  /// or starts with one.
+  bool reachableThrough(const ir::Type *T,
+                        llvm::DenseSet<const ir::Type *> &Out) const;
+
 private:
   void addVariable(const ir::Global &G);
   void numberLiterals();
+  void indexWholes();
+  bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
+                 llvm::DenseSet<const ir::Type *> &Out) const;
+  bool addPointee(const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,
+                  llvm::SmallVectorImpl<const ir::Type *> &Work) const;
 };
-
-/// The types of objects that pointers in a \p T lead to, and pointers in those.
-/// Returns whether there is a pointer to void: then it may be any type.
-bool reachableTypes(const ir::Module &M, const ir::Type *T,
-                    llvm::DenseSet<const ir::Type *> &Out);
 
 /// The analysis state at one program point.
 struct State {

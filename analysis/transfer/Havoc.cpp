@@ -119,34 +119,91 @@ void ModuleContext::addVariable(const ir::Global &G) {
                                                              : G.Ty)]
       .push_back(Heap.globalAddress(G));
   llvm::DenseSet<const ir::Type *> Types;
-  reachableTypes(M, G.Ty, Types);
+  reachableTypes(G.Ty, Types);
   for (const ir::Type *T : Types)
     ReachableFromGlobals.insert(Locs.entry(T));
 }
 
-bool plimsoll::reachableTypes(const ir::Module &M, const ir::Type *T,
-                              llvm::DenseSet<const ir::Type *> &Out) {
+void ModuleContext::indexWholes() {
+  for (const ir::VTable &V : M.VTables)
+    Polymorphic.insert(V.Class);
+  for (const ir::StructDecl &D : M.Structs)
+    for (const ir::StructField &Fd : D.Fields) {
+      const ir::StructDecl *Part =
+          Fd.Ty->isStruct() ? M.findStruct(Fd.Ty->Name) : nullptr;
+      bool Base = Part && Fd.Name == Part->Name;
+      // Nobody derives a class from a container by making it a member.
+      bool First = Part && Fd.ByteOffset == 0 && Part->Model.Name.empty();
+      if (Base || First)
+        Wholes[Part->Name].push_back(M.Types->getStruct(D.Name));
+    }
+}
+
+/// Adds to \p Out and \p Work what an object is that a pointer to \p T leads
+/// to. Returns whether that may be any.
+bool ModuleContext::addPointee(
+    const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,
+    llvm::SmallVectorImpl<const ir::Type *> &Work) const {
+  if (T->isVoid())
+    return true;
+  if (T->isFunc() || !Out.insert(T).second)
+    return false;
+  Work.push_back(T);
+  if (!T->isStruct())
+    return false;
+  bool Any = Polymorphic.contains(T->Name);
+  if (auto It = Wholes.find(T->Name); It != Wholes.end())
+    for (const ir::Type *Whole : It->second)
+      Any |= addPointee(Whole, Out, Work);
+  return Any;
+}
+
+bool ModuleContext::reachable(llvm::SmallVector<const ir::Type *, 8> Work,
+                              llvm::DenseSet<const ir::Type *> &Out) const {
   bool Any = false;
   llvm::DenseSet<const ir::Type *> Seen;
-  llvm::SmallVector<const ir::Type *, 8> Work{T};
   while (!Work.empty()) {
     const ir::Type *X = Work.pop_back_val();
     if (!X || !Seen.insert(X).second)
       continue;
     if (X->isPtr()) {
-      Any |= X->Element->isVoid();
-      if (!X->Element->isVoid() && !X->Element->isFunc() &&
-          Out.insert(X->Element).second)
-        Work.push_back(X->Element);
+      Any |= addPointee(X->Element, Out, Work);
     } else if (X->isArray()) {
       Work.push_back(X->Element);
     } else if (X->isStruct()) {
-      if (const ir::StructDecl *D = M.findStruct(X->Name))
-        for (const ir::StructField &Fd : D->Fields)
-          Work.push_back(Fd.Ty);
+      const ir::StructDecl *D = M.findStruct(X->Name);
+      if (!D)
+        continue;
+      for (const ir::StructField &Fd : D->Fields)
+        Work.push_back(Fd.Ty);
+      // A library class without a model has objects of the types it is made
+      // for: a wrapper of functions has any. One byte is an empty class.
+      if (D->Opaque && D->Fields.empty() && D->ByteSize != 1)
+        for (const ir::Type *Arg : D->Model.Args) {
+          Any |= Arg && Arg->isFunc();
+          Any |= Arg && addPointee(Arg, Out, Work);
+        }
     }
   }
   return Any;
+}
+
+bool ModuleContext::reachableTypes(
+    const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out) const {
+  return reachable({T}, Out);
+}
+
+bool ModuleContext::reachableThrough(
+    const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out) const {
+  // What it is itself is no type that pointers lead to: others stay as they
+  // are.
+  llvm::DenseSet<const ir::Type *> Self;
+  llvm::SmallVector<const ir::Type *, 8> Work;
+  bool Any = addPointee(T, Self, Work);
+  for (const ir::Type *Whole : Self)
+    if (Whole != T)
+      Out.insert(Whole);
+  return reachable(std::move(Work), Out) || Any;
 }
 
 /// What code given this address may change: the object, and by type everything
@@ -157,23 +214,36 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
   escape(Address, S);
   havocObject(Address, Pointee, Why, S);
   llvm::DenseSet<const ir::Type *> Types;
-  bool Any = Pointee && reachableTypes(C.M, Pointee, Types), Unknown = false;
+  bool Any = false;
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
-  for (const Target &T : Targets)
-    if (T.K == Target::Wild ||
-        (T.K == Target::Cell && Locs[T.L].Ty && Locs[T.L].Ty->isVoid()))
-      Unknown = true;
-    else if (T.K == Target::Cell)
-      Any |= reachableTypes(C.M, Locs[T.L].Ty, Types);
+  // The function's own objects are known whole.
+  bool Whole = !Targets.empty();
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null)
+      continue;
+    const ir::Type *Ty = T.K == Target::Cell ? Locs[T.L].Ty : nullptr;
+    if (!Ty || Ty->isVoid()) {
+      Any = true;
+    } else if (Locs[T.L].RootOf == RootKind::Entry) {
+      Whole = false;
+      Any |= C.reachableThrough(Ty, Types);
+    } else {
+      for (LocId L = T.L; L; L = Locs[L].Parent)
+        Any |= C.reachableTypes(Locs[L].Ty, Types);
+    }
+  }
+  if (Pointee)
+    Any |= Whole ? C.reachableTypes(Pointee, Types)
+                 : C.reachableThrough(Pointee, Types);
   for (const ir::Type *T : Types)
     havocRoot(Locs.entry(T), TM.mkTrue(), Why, S);
-  if (Any || Unknown)
+  if (Any)
     for (LocId R : Relevant)
       havocRoot(R, TM.mkTrue(), Why, S);
-  if (Unknown && !Quiet)
+  if (Any && !Quiet && !llvm::is_contained(Sum.Exposed, Address))
     Sum.Exposed.push_back(Address);
-  if (Any || Unknown || !Types.empty())
+  if (Any || !Types.empty())
     for (LocId R : Escaped)
       havocRoot(R, TM.mkTrue(), Why, S);
 }
