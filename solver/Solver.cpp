@@ -142,6 +142,7 @@ struct Solver::Impl {
   Answer Last = Answer::Unknown;
   bool HasAnswer = false;
   bool HasCore = false; // UnsatCore holds that of the last check
+  bool IsCoreMinimal = false;
   std::vector<Term> UnsatCore;
   std::string Reason;
   std::unique_ptr<Model> CurrentModel;
@@ -152,7 +153,7 @@ struct Solver::Impl {
 
   void leaveCheck() {
     CurrentModel.reset();
-    HasAnswer = HasCore = false;
+    HasAnswer = HasCore = IsCoreMinimal = false;
     Quick.reset();
     if (CheckScopeOpen)
       Core->popScope();
@@ -164,8 +165,10 @@ struct Solver::Impl {
   void encode();
   bool decideQuickly();
   Answer decideBySearch();
+  Answer check(llvm::ArrayRef<Term> NewAssumptions);
   void takeModel();
   void takeCore();
+  void minimizeCore();
   void checkModel();
 };
 
@@ -293,6 +296,68 @@ void Solver::Impl::takeCore() {
       UnsatCore.push_back(F);
 }
 
+Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions) {
+  leaveCheck();
+  UnsatCore.clear();
+  Reason.clear();
+  Assumptions.assign(NewAssumptions.begin(), NewAssumptions.end());
+  ++Stats.counter("solver::num_checks");
+  if (decideQuickly())
+    ++Stats.counter("solver::num_quick");
+  else
+    Last = decideBySearch();
+  HasAnswer = true;
+  switch (Last) {
+  case Answer::Sat:
+    ++Stats.counter("solver::num_sat");
+    if (Options.CheckModels)
+      checkModel();
+    break;
+  case Answer::Unsat:
+    ++Stats.counter("solver::num_unsat");
+    if (Options.CheckCertificates && Quick)
+      takeCore(); // the search must not contradict
+    break;
+  case Answer::Unknown:
+    ++Stats.counter("solver::num_unknown");
+    break;
+  }
+  return Last;
+}
+
+/// Leaves out one assumption after the other; the core of what is still
+/// unsatisfiable leaves out more.
+void Solver::Impl::minimizeCore() {
+  constexpr uint64_t MaxSteps = 10'000;
+  const std::vector<Term> Asked = Assumptions;
+  const ResourceLimit Saved = Limits;
+  std::vector<Term> Smallest = UnsatCore;
+  for (size_t Next = 0; Next < Smallest.size();) {
+    std::vector<Term> Rest(Smallest);
+    Rest.erase(Rest.begin() + Next);
+    Limits = ResourceLimit();
+    Limits.setSteps(MaxSteps);
+    if (check(Rest) != Answer::Unsat) {
+      ++Next;
+      continue;
+    }
+    if (!HasCore)
+      takeCore();
+    Smallest.clear();
+    const size_t Tried = std::exchange(Next, 0);
+    for (size_t K = 0; K != Rest.size(); ++K)
+      if (llvm::is_contained(UnsatCore, Rest[K])) {
+        Smallest.push_back(Rest[K]);
+        Next += K < Tried;
+      }
+  }
+  Limits = Saved;
+  Assumptions = Asked;
+  UnsatCore = std::move(Smallest);
+  Last = Answer::Unsat;
+  HasCore = IsCoreMinimal = true;
+}
+
 /// Every asserted formula and assumption must evaluate to true.
 void Solver::Impl::checkModel() {
   std::unique_ptr<Model> M;
@@ -340,32 +405,7 @@ void Solver::assertFormula(Term F) {
 }
 
 Answer Solver::check(llvm::ArrayRef<Term> Assumptions) {
-  I->leaveCheck();
-  I->UnsatCore.clear();
-  I->Reason.clear();
-  I->Assumptions.assign(Assumptions.begin(), Assumptions.end());
-  ++I->Stats.counter("solver::num_checks");
-  if (I->decideQuickly())
-    ++I->Stats.counter("solver::num_quick");
-  else
-    I->Last = I->decideBySearch();
-  I->HasAnswer = true;
-  switch (I->Last) {
-  case Answer::Sat:
-    ++I->Stats.counter("solver::num_sat");
-    if (I->Options.CheckModels)
-      I->checkModel();
-    break;
-  case Answer::Unsat:
-    ++I->Stats.counter("solver::num_unsat");
-    if (I->Options.CheckCertificates && I->Quick)
-      I->takeCore(); // the search must not contradict
-    break;
-  case Answer::Unknown:
-    ++I->Stats.counter("solver::num_unknown");
-    break;
-  }
-  return I->Last;
+  return I->check(Assumptions);
 }
 
 const Model &Solver::model() const {
@@ -381,6 +421,8 @@ std::vector<Term> Solver::unsatCore() const {
                  "unsatCore() without an unsatisfiable check");
   if (!I->HasCore && !I->Assumptions.empty())
     I->takeCore();
+  if (I->Options.MinimizeCores && !I->IsCoreMinimal)
+    I->minimizeCore();
   return I->UnsatCore;
 }
 

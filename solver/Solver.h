@@ -42,6 +42,9 @@ public:
 struct SolverOptions {
   bool CheckModels = false;       ///< evaluate models in the original formulas
   bool CheckCertificates = false; ///< check proofs of unsatisfiability
+  /// unsatCore() leaves out what it can do without. Costs a check for each
+  /// assumption in the core.
+  bool MinimizeCores = false;
 };
 
 class Solver {
@@ -60,7 +63,8 @@ public:
   Answer check(llvm::ArrayRef<Term> Assumptions = {});
   const Model &model() const;
   /// Subset of the assumptions of the last check that is unsatisfiable with
-  /// the asserted formulas.
+  /// the asserted formulas. If cores are minimised, no assumption of it can be
+  /// left out, except where that makes a hard question.
   std::vector<Term> unsatCore() const;
   llvm::StringRef reason() const;
 

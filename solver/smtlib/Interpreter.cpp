@@ -153,7 +153,6 @@ void Interpreter::decide(ArrayRef<Term> Assumptions) {
       All.push_back(A.Ready);
   All.append(Assumptions.begin(), Assumptions.end());
   Answered = true;
-  LastCore.reset();
   LastAnswer = Solver->check(All);
   StringRef Text = *LastAnswer == Answer::Sat     ? "sat"
                    : *LastAnswer == Answer::Unsat ? "unsat"
@@ -247,6 +246,7 @@ Error Interpreter::resetAssertions(Arguments A) {
   LastAssumptions.clear();
   smt::SolverOptions SO;
   SO.CheckModels = SO.CheckCertificates = Options.Check;
+  SO.MinimizeCores = true;
   Solver = std::make_unique<smt::Solver>(TM, Limits, Stats, SO);
   return Error::success();
 }

@@ -49,7 +49,6 @@ private:
   llvm::Error resetAssertions(Arguments A);
   llvm::Error getModel(Arguments A);
   llvm::Error getValue(Arguments A);
-  const std::vector<smt::Term> &minimalCore();
   llvm::Error getUnsatCore(Arguments A);
   llvm::Error getUnsatAssumptions(Arguments A);
   llvm::Error getAssertions(Arguments A);
@@ -96,7 +95,6 @@ private:
   std::string Status; ///< set-info :status for the next check
   /// Valid until the assertions change.
   std::optional<smt::Answer> LastAnswer;
-  std::optional<std::vector<smt::Term>> LastCore; ///< minimised, once asked for
   std::string LastReason; ///< of the last Unknown
   /// The assumptions of the last check-sat-assuming: term and its text.
   std::vector<std::pair<smt::Term, std::string>> LastAssumptions;

@@ -124,39 +124,6 @@ Error Interpreter::getValue(Arguments A) {
   return Error::success();
 }
 
-/// The core of the last answer, without what it can do without. A part is kept
-/// if leaving it out makes a hard question.
-const std::vector<Term> &Interpreter::minimalCore() {
-  constexpr uint64_t MaxSteps = 10'000;
-  if (LastCore)
-    return *LastCore;
-  std::vector<Term> Core = Solver->unsatCore();
-  const ResourceLimit Saved = Limits;
-  for (size_t Next = 0; Next < Core.size();) {
-    std::vector<Term> Rest(Core);
-    Rest.erase(Rest.begin() + Next);
-    Limits = ResourceLimit();
-    Limits.setSteps(MaxSteps);
-    if (Solver->check(Rest) != Answer::Unsat) {
-      ++Next;
-      continue;
-    }
-    DenseSet<Term> Kept;
-    for (Term T : Solver->unsatCore())
-      Kept.insert(T);
-    Core.clear();
-    size_t Tried = std::exchange(Next, 0);
-    for (size_t I = 0; I < Rest.size(); ++I)
-      if (Kept.count(Rest[I])) {
-        Core.push_back(Rest[I]);
-        Next += I < Tried;
-      }
-  }
-  Limits = Saved;
-  LastCore = std::move(Core);
-  return *LastCore;
-}
-
 Error Interpreter::getUnsatCore(Arguments A) {
   Answered = true;
   if (!ProduceCores)
@@ -167,7 +134,7 @@ Error Interpreter::getUnsatCore(Arguments A) {
     return Error::success();
   }
   DenseSet<Term> Core;
-  for (Term T : minimalCore())
+  for (Term T : Solver->unsatCore())
     Core.insert(T);
   Out << "(";
   const char *Separator = "";
@@ -188,7 +155,7 @@ Error Interpreter::getUnsatAssumptions(Arguments A) {
     return Error::success();
   }
   DenseSet<Term> Core;
-  for (Term T : minimalCore())
+  for (Term T : Solver->unsatCore())
     Core.insert(T);
   Out << "(";
   const char *Separator = "";

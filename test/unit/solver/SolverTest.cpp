@@ -5,6 +5,7 @@
 #include "solver/Solver.h"
 #include "solver/euf/CongruenceClosure.h"
 #include <gtest/gtest.h>
+#include <random>
 
 using namespace plimsoll;
 using namespace plimsoll::smt;
@@ -51,6 +52,45 @@ TEST_F(SolverTest, CoreNamesTheAssumptionsNeeded) {
   EXPECT_EQ(Core, (std::vector<Term>{Needed, Against}));
   EXPECT_EQ(S.check({TM.mkFalse()}), Answer::Unsat);
   EXPECT_EQ(S.unsatCore().size(), 1u);
+}
+
+// Of chains x0 < ... < x5 < x0 with detours, what a refutation used need not be
+// minimal. What the option leaves is, and asking does not change the solver.
+TEST_F(SolverTest, MinimizedCoresHaveNothingSuperfluous) {
+  std::mt19937 R(5);
+  auto Pick = [&](unsigned Below) { return R() % Below; };
+  unsigned NumSuperfluous = 0;
+  for (bool Minimize : {false, true}) {
+    for (unsigned N = 0; N != 40; ++N) {
+      SCOPED_TRACE(N);
+      SolverOptions Options;
+      Options.MinimizeCores = Minimize;
+      Solver T(TM, Limits, Stats, Options);
+      std::vector<Term> Assumptions;
+      for (unsigned K = 0; K != 60; ++K) {
+        Term A = TM.mkSymbol("x" + std::to_string(Pick(8)), Sort::Int),
+             B = TM.mkSymbol("x" + std::to_string(Pick(8)), Sort::Int);
+        Assumptions.push_back(
+            TM.mkOr(TM.mkLe(TM.mkAdd(A, num(Pick(3))), B),
+                    TM.mkEq(f(A), TM.mkAdd(f(B), num(Pick(2))))));
+      }
+      if (T.check(Assumptions) != Answer::Unsat)
+        continue;
+      const std::vector<Term> Core = T.unsatCore();
+      EXPECT_EQ(T.unsatCore(), Core);
+      for (Term Out : Core) {
+        std::vector<Term> Rest(Core);
+        llvm::erase(Rest, Out);
+        NumSuperfluous += T.check(Rest) != Answer::Sat;
+      }
+      EXPECT_EQ(T.check(Core), Answer::Unsat);
+    }
+    if (!Minimize) {
+      EXPECT_GT(NumSuperfluous, 0u);
+      NumSuperfluous = 0;
+    }
+  }
+  EXPECT_EQ(NumSuperfluous, 0u);
 }
 
 TEST_F(SolverTest, UnsignedWrapAround) {
