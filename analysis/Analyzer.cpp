@@ -123,6 +123,9 @@ private:
       if (Run.Confirmed) {
         D.V = Verdict::Error;
         D.Reason.clear();
+      } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
+        D.V = Verdict::Unknown;
+        D.Reason = "depends on " + Run.DependsOn;
       } else if (D.V == Verdict::Warning && D.Replay) {
         D.Reason = "the replay was inconclusive (" + Run.WhyNot + ")";
       }

@@ -118,15 +118,18 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C, const ir::
                 [&](const smt::Model &M, llvm::ArrayRef<Term> All) { V.record(C, M, All); }) !=
         Answer::Sat)
       continue;
-    R = replay(C, F, O, V);
+    ReplayResult Run = replay(C, F, O, V);
     // Where the analysis lost what a loop does, all elements different show most.
-    if (!R.Confirmed && O.Claims) {
+    if (!Run.Confirmed && O.Claims) {
       V.Spread = true;
-      R = replay(C, F, O, V);
+      Run = replay(C, F, O, V);
     }
-    if (R.Confirmed)
-      return R;
+    if (Run.Confirmed)
+      return Run;
+    if (R.DependsOn.empty())
+      R = std::move(Run);
   }
   ReplayResult Last = replay(C, F, O, Any);
-  return Last.Confirmed || R.WhyNot.empty() ? Last : R;
+  bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();
+  return Last.Confirmed || !Tells ? Last : R;
 }

@@ -56,6 +56,41 @@ Dependence dependence(ModuleContext &C, Term T) {
   return D;
 }
 
+/// What unknown code wrote, if the end of a search \p T speaks of depends on
+/// that and on no contents of the inputs: nothing a caller could promise.
+const heap::SymbolInfo *searchedUnknown(FunctionAnalysis &A, ModuleContext &C,
+                                        const Obligation &O, Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(T, Leaves);
+  llvm::DenseMap<Term, bool> Found;
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Derived)
+      Found[L] = true;
+  const heap::SymbolInfo *Written = nullptr;
+  for (Term Fact : llvm::ArrayRef(A.Facts).take_front(O.NumFacts)) {
+    if (!TM.mentionsAny(Fact, Found))
+      continue;
+    llvm::DenseMap<Term, bool> Indices = Found;
+    if (TM.kind(Fact) == TermKind::Forall)
+      for (Term B : TM.boundSymbols(Fact))
+        Indices[B] = true;
+    Leaves.clear();
+    TM.collectLeaves(Fact, Leaves);
+    for (Term L : Leaves) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      if (!I || TM.kind(L) != TermKind::App || !TM.mentionsAny(L, Indices))
+        continue;
+      if (I->From == Provenance::Input)
+        return nullptr;
+      if (I->From == Provenance::Unknown && !C.Locs.byInitial(TM.function(L)))
+        Written = I;
+    }
+  }
+  return Written;
+}
+
 /// Remainders by powers of two that stand for a wrap-around.
 void collectWraps(smt::TermManager &TM, Term T, llvm::SmallVectorImpl<Term> &Out) {
   llvm::DenseSet<Term> Seen;
@@ -185,6 +220,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   D.Replay = !Dep.Code && (Own || InPart || O.Claims);
   if (Own || Unknown) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
+    return D;
+  }
+  if (const heap::SymbolInfo *Written = searchedUnknown(A, C, O, O.Ok)) {
+    D.Reason = "depends on " + Written->Text;
     return D;
   }
   D.V = Verdict::Precondition;

@@ -93,6 +93,7 @@ public:
     if (std::optional<Integer> N =
             Callee ? Functions.evaluate(Callee->Name, Args, Mem) : std::nullopt) {
       A.Result = ir::Input::integer(*N);
+      A.Computed = true;
       return A;
     }
     std::optional<Integer> Threw = symbolAt(E, {"threw"});
@@ -313,26 +314,42 @@ std::string inputText(const ir::Module &M, ModelOracle &O, const ir::Function &F
 ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
                               const Valuation &V) {
   ReplayResult R;
-  ModelOracle Oracle(C, V);
-  ir::InterpreterOptions Options;
-  Options.MaxSteps = 200'000;
-  Options.MaxTrace = 20'000;
-  Options.EntryGlobals = true;
-  ir::Interpreter I(C.M, Oracle, Options);
-  ir::Outcome End = I.replay(F);
-  bool Hit = End.K == ir::Outcome::Kind::Violation && End.Point.F &&
-             &End.Point.inst() == O.Check;
-  if (Hit && !O.Via.empty())
-    Hit = !End.Stack.empty() && End.Stack.front().inst().Loc == O.Via.front().Loc;
-  if (!Hit) {
-    R.WhyNot = ir::toString(End);
-    return R;
+  // All ways at branches on values a `havoc` made up must lead there.
+  constexpr unsigned MaxRuns = 16;
+  std::vector<std::vector<bool>> Ways{{}};
+  std::optional<ModelOracle> Oracle;
+  for (unsigned Runs = 0; !Ways.empty(); ++Runs) {
+    ir::InterpreterOptions Options;
+    Options.MaxSteps = 200'000;
+    Options.MaxTrace = 20'000;
+    Options.EntryGlobals = true;
+    Options.Turns = Ways.back();
+    Ways.pop_back();
+    Oracle.emplace(C, V);
+    ir::Interpreter I(C.M, *Oracle, Options);
+    ir::Outcome End = I.replay(F);
+    bool Hit = End.K == ir::Outcome::Kind::Violation && End.Point.F &&
+               &End.Point.inst() == O.Check;
+    if (Hit && !O.Via.empty())
+      Hit = !End.Stack.empty() &&
+            End.Stack.front().inst().Loc == O.Via.front().Loc;
+    if (!Hit)
+      R.WhyNot = ir::toString(End);
+    R.DependsOn = End.DependsOn;
+    if (R.DependsOn.empty() && (Runs == MaxRuns || (!Hit && Runs)))
+      R.DependsOn = I.havocText();
+    if (!Hit || !R.DependsOn.empty())
+      return R;
+    for (size_t N = Options.Turns.size(); N < End.Turns.size(); ++N) {
+      Ways.emplace_back(End.Turns.begin(), End.Turns.begin() + N);
+      Ways.back().push_back(!End.Turns[N]);
+    }
   }
   R.Confirmed = true;
   for (unsigned P = 0; P < F.Params.size(); ++P) {
     const std::string &Name = F.Registers[F.Params[P].Index].Name;
     if (Name != "ret") // where the caller wants the result
-      R.Inputs.push_back({Name, inputText(C.M, Oracle, F, P)});
+      R.Inputs.push_back({Name, inputText(C.M, *Oracle, F, P)});
   }
   return R;
 }

@@ -34,6 +34,9 @@ struct Valuation {
 struct ReplayResult {
   bool Confirmed = false;
   std::string WhyNot;
+  /// The violation was reached, but takes this, which neither the code nor its
+  /// inputs decide; empty: nothing of the kind.
+  std::string DependsOn;
   std::vector<std::pair<std::string, std::string>> Inputs; ///< parameter -> value
   std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
 };

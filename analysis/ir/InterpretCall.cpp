@@ -60,6 +60,14 @@ void Interpreter::callOutside(const Inst &I, const Function *Callee,
     Result.Result = Args.empty() ? Value::undef() : Args[0];
     return;
   }
+  if (!Answer.Computed) {
+    Open |= OpenByCode;
+    LastCode = !Callee                     ? "unknown code"
+               : Callee->ShortName.empty() ? Callee->Name
+                                           : Callee->ShortName;
+    if (Options.EntryGlobals && !(Callee && Callee->IsPure))
+      Mem.writtenByUnknown(Args);
+  }
   if (I.Result) {
     const Type *Ty = top().F->Registers[I.Result.Index].Ty;
     setResult(I, Mem.fromInput(Answer.Result, Ty));
@@ -86,6 +94,8 @@ void Interpreter::executeCall(const Inst &I) {
   if (I.Op == Opcode::Call)
     return enter(I, M.findFunction(I.Text), std::move(Args));
   Value Target = operand(I.Args[0]);
+  if (Target.Open & OpenByHavoc)
+    Lost = openText(Target.Open);
   if (I.Op == Opcode::CallVirtual) {
     Address Ignored;
     if (!addressOperand(I.Args[0], Ignored))

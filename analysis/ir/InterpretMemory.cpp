@@ -109,13 +109,22 @@ void Interpreter::executeLoad(const Inst &I) {
   setResult(I, std::move(V));
 }
 
+/// Where something was written is open: so is what the object holds.
+void Interpreter::written(const Address &A, uint8_t By) {
+  for (OpenBy Source : {OpenByHavoc, OpenByCode})
+    if (By & Source)
+      Mem.setOpen(A.Object, Source);
+}
+
 void Interpreter::executeStore(const Inst &I) {
   Address A;
   Value V = operand(I.Args[0]);
   if (V.isFloat())
     V.Float = roundTo(V.Float, I.Ty);
-  if (addressOperand(I.Args[1], A))
-    stopOn(Mem.store(A, I.Ty, std::move(V)));
+  if (!addressOperand(I.Args[1], A))
+    return;
+  if (!stopOn(Mem.store(A, I.Ty, std::move(V))))
+    written(A, operand(I.Args[1]).Open);
 }
 
 void Interpreter::executeAlloc(const Inst &I) {
@@ -158,25 +167,24 @@ void Interpreter::executeFree(const Inst &I) {
 
 void Interpreter::executeBulk(const Inst &I) {
   Address To, From;
-  if (I.Op == Opcode::Zero) {
-    if (addressOperand(I.Args[0], To))
-      stopOn(Mem.zero(To, I.Ty));
-    return;
-  }
   std::optional<Integer> Count = Integer(1);
   if (I.Op == Opcode::CopyRange)
     Count = intOperand(I.Args[2]);
   else if (I.Op == Opcode::FillRange)
     Count = intOperand(I.Args[1]);
-  if (!Count || !Count->isPositive())
+  if (!Count || (!Count->isPositive() && !Open))
     return; // nothing is accessed
-  const Operand &Source = I.Args[I.Op == Opcode::FillRange ? 2 : 1];
-  if (!addressOperand(I.Args[0], To) || !addressOperand(Source, From))
+  if (!addressOperand(I.Args[0], To))
     return;
-  if (I.Op == Opcode::FillRange)
-    stopOn(Mem.fillRange(To, From, I.Ty, clamp(*Count)));
-  else
-    stopOn(Mem.copyRange(To, From, I.Ty, clamp(*Count)));
+  if (I.Op == Opcode::Zero)
+    stopOn(Mem.zero(To, I.Ty));
+  else if (Count->isPositive() &&
+           addressOperand(I.Args[I.Op == Opcode::FillRange ? 2 : 1], From))
+    stopOn(I.Op == Opcode::FillRange
+               ? Mem.fillRange(To, From, I.Ty, clamp(*Count))
+               : Mem.copyRange(To, From, I.Ty, clamp(*Count)));
+  if (!Stopped)
+    written(To, Open);
 }
 
 void Interpreter::executeFind(const Inst &I) {

@@ -53,6 +53,8 @@ void Interpreter::stop(Outcome::Kind K, std::string Reason) {
   Result.K = K;
   Result.Reason = std::move(Reason);
   Result.Point = here();
+  Open |= Mem.takeReadOpen();
+  Result.DependsOn = Open ? openText(Open) : Lost;
   for (size_t I = BaseFrame; I + 1 < Frames.size(); ++I)
     Result.Stack.push_back({Frames[I].F, Frames[I].Block, Frames[I].Inst});
 }
@@ -127,6 +129,7 @@ void Interpreter::pushFrame(const Function &F, std::vector<Value> Args) {
       Fr.Registers[F.Params[P].Index] = std::move(Args[P]);
   Fr.Locals.assign(F.Locals.size(), 0);
   Fr.Counters.assign(Info.NumLoops, 0);
+  Fr.Decided.assign(Info.NumLoops, false);
   Frames.push_back(std::move(Fr));
 }
 
@@ -173,10 +176,44 @@ void Interpreter::jump(uint32_t Target) {
   Frame &Fr = top();
   const FunctionInfo &Info = info(*Fr.F);
   uint32_t L = Info.LoopOfHeader[Target];
-  if (L != ~0u)
-    Fr.Counters[L] = Info.InLoop[L][Fr.Block] ? Fr.Counters[L] + 1 : 0;
+  if (L != ~0u) {
+    bool Again = Info.InLoop[L][Fr.Block];
+    Fr.Counters[L] = Again ? Fr.Counters[L] + 1 : 0;
+    Fr.Decided[L] = Again && Fr.Decided[L];
+  }
   Fr.Block = Target;
   Fr.Inst = 0;
+}
+
+std::string Interpreter::openText(uint8_t By) const {
+  return By & OpenByHavoc ? LastHavoc : "what '" + LastCode + "' does";
+}
+
+/// The way to take at a branch on an open value.
+bool Interpreter::turn(bool Taken) {
+  if (!(Open & OpenByHavoc))
+    return Taken;
+  size_t N = Result.Turns.size();
+  Result.Turns.push_back(N < Options.Turns.size() ? Options.Turns[N] : Taken);
+  return Result.Turns.back();
+}
+
+/// A branch that might leave loops goes to \p Target. What unknown code gives
+/// may let a loop go on once more, but not as often as it takes to reach the
+/// end of something, if the code itself sets no number.
+void Interpreter::keepRound(const Inst &I, uint32_t Target) {
+  Frame &Fr = top();
+  const FunctionInfo &Info = info(*Fr.F);
+  constexpr uint64_t Rounds = 2; // once, and once more
+  for (uint32_t L : Info.Enclosing[Fr.Block]) {
+    const std::vector<bool> &In = Info.InLoop[L];
+    if (!In[Target] || (In[I.Targets[0]] && In[I.Targets[1]]))
+      continue;
+    if (!(Open & OpenByCode))
+      Fr.Decided[L] = true;
+    else if (!Fr.Decided[L] && Fr.Counters[L] >= Rounds && Lost.empty())
+      Lost = "how often '" + LastCode + "' lets a loop go on";
+  }
 }
 
 const Type *Interpreter::typeOf(const Operand &Op) const {
@@ -242,6 +279,7 @@ void Interpreter::setResult(const Inst &I, Value V) {
   if (!I.Result)
     return;
   Frame &Fr = top();
+  V.Open |= Open | Mem.takeReadOpen();
   if (Fr.TraceIndex < Trace.size())
     Trace[Fr.TraceIndex].Result = V;
   Fr.Registers[I.Result.Index] = std::move(V);
@@ -252,6 +290,11 @@ void Interpreter::step() {
   const Inst &I = Fr.F->Blocks[Fr.Block].Insts[Fr.Inst];
   if (++Steps > Options.MaxSteps)
     return stop(Outcome::Kind::StepLimit, "");
+  Open = 0;
+  for (const Operand &Op : I.Args)
+    if (Op.isReg())
+      Open |= Fr.Registers[Op.Index].Open;
+  Mem.takeReadOpen();
   Fr.TraceIndex = ~size_t(0);
   if (Trace.size() < Options.MaxTrace) {
     Fr.TraceIndex = Trace.size();
@@ -303,6 +346,10 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::Havoc:
   case Opcode::Choice: {
     const Type *Ty = top().F->Registers[I.Result.Index].Ty;
+    if (I.Op == Opcode::Havoc) {
+      Open = OpenByHavoc;
+      LastHavoc = I.Text.empty() ? "a value that is not known" : I.Text;
+    }
     return setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
   }
   case Opcode::Addr:
@@ -335,9 +382,13 @@ void Interpreter::execute(const Inst &I) {
     return executeInvalidate(I);
   case Opcode::Clobber: {
     Value V = operand(I.Args[0]);
+    LastHavoc = I.Text;
+    Mem.setReachableOpen(V, OpenByHavoc);
     return O.clobber(event(), &V, Mem);
   }
   case Opcode::ClobberAll:
+    LastHavoc = I.Text;
+    Mem.writtenByUnknown({});
     return O.clobber(event(), nullptr, Mem);
   case Opcode::Check:
     return executeCheck(I);
@@ -378,12 +429,16 @@ void Interpreter::executeTerminator(const Inst &I) {
     if (!V.isInt())
       return violate(CheckKind::Uninitialized, true,
                      "a branch on an indeterminate value");
-    return jump(I.Targets[V.isTrue() ? 0 : 1]);
+    uint32_t Target = I.Targets[turn(V.isTrue()) ? 0 : 1];
+    keepRound(I, Target);
+    return jump(Target);
   }
   case Opcode::Switch: {
     std::optional<Integer> V = intOperand(I.Args[0]);
     if (!V)
       return;
+    if (Open & OpenByHavoc)
+      Lost = openText(Open);
     for (const SwitchCase &C : I.Cases)
       if (C.Value == *V)
         return jump(C.Target);
@@ -435,6 +490,7 @@ Outcome Interpreter::run(const Function &F, std::vector<Value> Args) {
     Args.push_back(Value::zero(F.Registers[F.Params[P].Index].Ty));
   Trace.clear();
   Occurrences.clear();
+  Lost.clear();
   return runFunction(F, std::move(Args));
 }
 

@@ -23,6 +23,9 @@ struct InterpreterOptions {
   /// Replay: globals that may change hold what the oracle says, and only
   /// constant ones are initialised by the program.
   bool EntryGlobals = false;
+  /// The ways to take at the first branches on values a `havoc` made up,
+  /// instead of what the run would take.
+  std::vector<bool> Turns;
 };
 
 struct Outcome {
@@ -45,6 +48,11 @@ struct Outcome {
   ProgramPoint Point;              // where it stopped; not for Returned
   std::vector<ProgramPoint> Stack; // calls that lead there, outermost first
   uint64_t Steps = 0;
+  /// A replay: the ways taken at branches on values a `havoc` made up.
+  std::vector<bool> Turns;
+  /// A replay: what else than inputs and choices the violation takes; empty:
+  /// nothing.
+  std::string DependsOn;
 };
 
 /// `returned 5`, `violation bounds (implicit) at f, loop.body, 3: reason`.
@@ -70,6 +78,8 @@ public:
   /// The first MaxTrace instructions executed.
   const std::vector<TraceEntry> &trace() const { return Trace; }
   Memory &memory() { return Mem; }
+  /// The last `havoc` of the run.
+  const std::string &havocText() const { return LastHavoc; }
 
 private:
   struct Frame {
@@ -78,6 +88,7 @@ private:
     std::vector<uint32_t> Locals; // objects; 0: not there yet
     std::vector<uint32_t> Owned;  // objects that die with the frame
     std::vector<uint64_t> Counters; // per loop of the function
+    std::vector<bool> Decided; // per loop: a test of known values let it go on
     uint32_t Block = 0, Inst = 0;
     bool LastCallThrew = false;
     size_t TraceIndex = ~size_t(0); // entry of the current instruction
@@ -102,6 +113,9 @@ private:
   size_t BaseFrame = 0; // frames below belong to the run around this one
   uint64_t Steps = 0;
   Outcome Result;
+  uint8_t Open = 0;                // of the current instruction's operands
+  std::string LastHavoc, LastCode; // what open values are called
+  std::string Lost;                // what the run as a whole depends on
   std::vector<uint64_t> EventCounters;
   std::vector<ProgramPoint> EventStack;
 
@@ -114,6 +128,9 @@ private:
   void returnFromFrame(Value V);
   void throwFromFrame();
   void jump(uint32_t Target);
+  bool turn(bool Taken);
+  void keepRound(const Inst &I, uint32_t Target);
+  std::string openText(uint8_t By) const;
   void step();
   void execute(const Inst &I);
   void executeTerminator(const Inst &I);
@@ -145,6 +162,7 @@ private:
   void executeAddress(const Inst &I);
   void executeBufferSize(const Inst &I);
   void executeLoad(const Inst &I);
+  void written(const Address &A, uint8_t By);
   void executeStore(const Inst &I);
   void executeAlloc(const Inst &I);
   void executeFree(const Inst &I);

@@ -44,6 +44,7 @@ std::unique_ptr<Node> clone(const Node &N) {
   C->Decl = N.Decl;
   C->Count = N.Count;
   C->Fill = N.Fill;
+  C->Open = N.Open;
   C->From = N.From;
   C->Scalars = N.Scalars;
   C->FarScalars = N.FarScalars;
@@ -117,6 +118,7 @@ Node &Memory::kid(Node &N, int64_t I) {
   std::unique_ptr<Node> &K = kidSlot(N, I);
   if (!K) {
     K = makeNode(typeAt(N, I), N.Fill);
+    K->Open = N.Open;
     if (N.Fill == FillKind::Entry) {
       K->From = placeOf(N, I);
       if (!K->Decl) {
@@ -129,21 +131,86 @@ Node &Memory::kid(Node &N, int64_t I) {
 }
 
 const Value &Memory::read(Node &N, int64_t I) {
-  Value &V = slot(N, I);
-  if (V.K != Value::Kind::Lazy)
-    return V;
-  const Type *Ty = typeAt(N, I);
-  switch (N.Fill) {
-  case FillKind::Undef:
-    return V = Value::undef();
-  case FillKind::Zero:
-    return V = Value::zero(Ty);
-  case FillKind::Entry:
-    break;
+  Value *V = &slot(N, I);
+  if (V->K == Value::Kind::Lazy) {
+    const Type *Ty = typeAt(N, I);
+    Value New;
+    switch (N.Fill) {
+    case FillKind::Undef:
+      break;
+    case FillKind::Zero:
+      New = Value::zero(Ty);
+      break;
+    case FillKind::Entry:
+      // The answer may make objects; nodes stay where they are.
+      New = fromInput(O.initial(placeOf(N, I), Ty), Ty);
+      break;
+    }
+    New.Open = N.Open;
+    V = &slot(N, I);
+    *V = std::move(New);
   }
-  // The answer may make objects; nodes stay where they are.
-  Value Answer = fromInput(O.initial(placeOf(N, I), Ty), Ty);
-  return slot(N, I) = std::move(Answer);
+  ReadOpen |= V->Open;
+  return *V;
+}
+
+static void setOpen(Node &N, OpenBy By) {
+  N.Open |= By;
+  for (Value &V : N.Scalars)
+    V.Open |= By;
+  for (auto &[I, V] : N.FarScalars)
+    V.Open |= By;
+  for (std::unique_ptr<Node> &K : N.Kids)
+    if (K)
+      setOpen(*K, By);
+  for (auto &[I, K] : N.FarKids)
+    setOpen(*K, By);
+}
+
+void Memory::setOpen(uint32_t Id, OpenBy By) {
+  ir::setOpen(*Objects[Id].Root, By);
+}
+
+static void collectPointers(const Node &N, std::vector<uint32_t> &Out) {
+  for (const Value &V : N.Scalars)
+    if (V.isPtr())
+      Out.push_back(V.Ptr->Object);
+  for (const auto &[I, V] : N.FarScalars)
+    if (V.isPtr())
+      Out.push_back(V.Ptr->Object);
+  for (const std::unique_ptr<Node> &K : N.Kids)
+    if (K)
+      collectPointers(*K, Out);
+  for (const auto &[I, K] : N.FarKids)
+    collectPointers(*K, Out);
+}
+
+std::set<uint32_t> Memory::setReachableOpen(llvm::ArrayRef<Value> From,
+                                            OpenBy By) {
+  std::vector<uint32_t> Work;
+  for (const Value &V : From)
+    if (V.isPtr())
+      Work.push_back(V.Ptr->Object);
+  std::set<uint32_t> Reached;
+  while (!Work.empty()) {
+    uint32_t Id = Work.back();
+    Work.pop_back();
+    if (!Reached.insert(Id).second)
+      continue;
+    collectPointers(*Objects[Id].Root, Work);
+    setOpen(Id, By);
+  }
+  return Reached;
+}
+
+void Memory::writtenByUnknown(llvm::ArrayRef<Value> Args) {
+  std::vector<Value> From(Args.begin(), Args.end());
+  for (uint32_t Id : Escaped)
+    From.push_back(Value::pointer(addressOf(Id)));
+  for (const Global &G : M.Globals)
+    if (!G.IsConst)
+      From.push_back(Value::pointer(addressOf(globalObject(G))));
+  Escaped = setReachableOpen(From, OpenByCode);
 }
 
 Contents Memory::take(Node &N, int64_t I) {

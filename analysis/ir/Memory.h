@@ -12,6 +12,8 @@
 
 #include "analysis/ir/Oracle.h"
 #include <map>
+#include <set>
+#include <utility>
 
 namespace plimsoll::ir {
 
@@ -25,6 +27,7 @@ struct Node {
   const StructDecl *Decl = nullptr; // Struct; null: an array
   std::optional<int64_t> Count;     // Array: elements; none: unbounded
   FillKind Fill = FillKind::Undef;
+  uint8_t Open = 0; ///< of what Fill gives, as Value::Open
   /// Fill is Entry. Array: place of element 0; struct: place of the struct.
   InputPlace From;
   std::vector<Value> Scalars;
@@ -140,6 +143,16 @@ public:
   Fault invalidate(Address A, const Integer &From, const Integer &To);
   bool isInitialized(Address A, const Type *Ty);
 
+  /// What the object holds is no longer what the run makes of it.
+  void setOpen(uint32_t Id, OpenBy By);
+  /// The same for all objects reachable from any of \p From.
+  std::set<uint32_t> setReachableOpen(llvm::ArrayRef<Value> From, OpenBy By);
+  /// The same for all that unknown code given \p Args may write: what they
+  /// reach, what such code was given before, and globals.
+  void writtenByUnknown(llvm::ArrayRef<Value> Args);
+  /// Value::Open of all that was read since the last call.
+  uint8_t takeReadOpen() { return std::exchange(ReadOpen, 0); }
+
   /// The bytes at \p P up to a zero, for oracles; none if there is no string.
   std::optional<std::string> readString(const Value &P);
   /// An answer of the oracle as a value of type \p Ty.
@@ -153,6 +166,8 @@ private:
   std::vector<Object> Objects;
   std::map<std::string, uint32_t, std::less<>> EntryObjects, Globals;
   uint64_t Now = 0; // counts invalidations
+  uint8_t ReadOpen = 0;
+  std::set<uint32_t> Escaped; // objects unknown code may know
 
   // Nodes (Memory.cpp).
   std::unique_ptr<Node> makeNode(const Type *Ty, FillKind Fill);

@@ -324,6 +324,7 @@ Fault Memory::findSparse(Node &N, const Integer &From, const Integer &To,
   }
   bool DefaultMatches =
       N.Fill != FillKind::Undef && equal(Value::zero(N.Elem), V);
+  ReadOpen |= N.Open;
   Integer Next = From + Integer(Base); // the least not yet looked at
   for (int64_t I : Indices) {
     if (Integer(I) < Next)

@@ -94,6 +94,7 @@ struct CallAnswer {
   enum class How : uint8_t { Returns, Throws, Exits, Unsupported };
   How H = How::Returns;
   Input Result;
+  bool Computed = false; // the result is what the function gives
   std::string Reason; // Unsupported
 };
 

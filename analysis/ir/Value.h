@@ -27,6 +27,12 @@ struct Address {
   const Type *Unit = nullptr; // type of the elements Offset counts
 };
 
+/// Sources of values that a run makes up.
+enum OpenBy : uint8_t {
+  OpenByHavoc = 1, ///< a `havoc`: the value is not known
+  OpenByCode = 2   ///< what a function without a body gives or writes
+};
+
 struct Value {
   enum class Kind : uint8_t {
     Lazy,  // only in memory: not looked at yet
@@ -41,6 +47,9 @@ struct Value {
   long double Float = 0;
   std::shared_ptr<const Address> Ptr;
   const Function *Func = nullptr;
+  /// What the value follows from and the run cannot vouch for (OpenBy): another
+  /// one might be right.
+  uint8_t Open = 0;
 
   static Value undef() { return {}; }
   static Value lazy();

@@ -389,4 +389,85 @@ TEST_F(ReplayTest, TraceIsBounded) {
   EXPECT_EQ(I->trace()[2].Result.Int, Integer(5));
 }
 
+const char *MadeUp = R"(
+extern @u(%p: ptr<i32>) -> i32
+
+func @f(%n: i32) -> void {
+  reg i32: %h, %v
+  reg bool: %c
+  reg ptr<i32>: %p, %q
+  local %x: i32
+  local %a: arr<i32,4>
+entry:
+  %p = addr %x
+  store i32 1, %p
+  BODY
+  check assertion %c
+  return
+}
+)";
+
+struct MadeUpTest : ReplayTest {
+  /// What the violation of a check after \p Body depends on.
+  Outcome after(std::string Body) {
+    std::string Text = MadeUp;
+    Text.replace(Text.find("BODY"), 4, Body);
+    Outcome End = replay(Text);
+    EXPECT_EQ(End.K, Outcome::Kind::Violation) << toString(End);
+    return End;
+  }
+};
+
+TEST_F(MadeUpTest, HavocThroughMemory) {
+  EXPECT_EQ(after("%h = havoc \"some value\"\n store i32 %h, %p\n"
+                  "%v = load i32, %p\n %v = add %v, 1\n %c = eq %v, 7")
+                .DependsOn,
+            "some value");
+  EXPECT_EQ(after("%h = havoc \"some value\"\n store i32 %h, %p\n"
+                  "store i32 2, %p\n %v = load i32, %p\n %c = eq %v, 7")
+                .DependsOn,
+            "");
+}
+
+TEST_F(MadeUpTest, PlaceOfAStore) {
+  EXPECT_EQ(after("%v = havoc \"index\"\n %h = copy 5\n %q = index %p, %v\n"
+                  "store i32 2, %q\n %v = load i32, %p\n %c = eq %v, 7")
+                .DependsOn,
+            "index");
+}
+
+TEST_F(MadeUpTest, Clobber) {
+  EXPECT_EQ(after("clobber %p \"sorted\"\n %v = load i32, %p\n %c = eq %v, 7")
+                .DependsOn,
+            "sorted");
+}
+
+TEST_F(MadeUpTest, UnknownCodeWrites) {
+  EXPECT_EQ(after("%v = call @\"u\"(%p)\n %v = load i32, %p\n %c = eq %v, 7")
+                .DependsOn,
+            "what 'u' does");
+  EXPECT_EQ(after("%v = call @\"u\"(%p)\n store i32 2, %p\n"
+                  "%v = load i32, %p\n %c = eq %v, 7")
+                .DependsOn,
+            "");
+  // It knows the address from the first call.
+  EXPECT_EQ(after("%v = call @\"u\"(%p)\n store i32 2, %p\n"
+                  "%v = call @\"u\"(null)\n %v = load i32, %p\n %c = eq %v, 7")
+                .DependsOn,
+            "what 'u' does");
+}
+
+TEST_F(MadeUpTest, Turns) {
+  std::string Body = "%h = havoc \"way\"\n %c = eq %h, 0\n"
+                     "branch %c, if.then, if.else\n"
+                     "if.then:\n %v = copy 1\n jump if.end\n"
+                     "if.else:\n %v = copy 2\n jump if.end\n"
+                     "if.end:\n %c = eq %v, 7";
+  Outcome End = after(Body);
+  EXPECT_EQ(End.DependsOn, "");
+  EXPECT_EQ(End.Turns, std::vector<bool>{true});
+  Options.Turns = {false};
+  EXPECT_EQ(after(Body).Turns, std::vector<bool>{false});
+}
+
 } // namespace
