@@ -82,11 +82,13 @@ public:
       A->run();
       finish(*A, *F);
       A->exportFacts();
+      addUnasked(*A, *F);
       if (After)
         After(*A);
       Summary &S = C.Summaries[F];
       S = std::move(A->Sum);
     }
+    addDispatched();
     withdrawProofs();
     for (auto &[Reason, Count] : C.Havoc)
       R.Havoc[Reason] += Count;
@@ -107,7 +109,6 @@ private:
     if (!A.Failure.empty() && A.Failure == std::string("time limit"))
       A.Limits.clear(); // what was found is still decided, within a grace time
     A.Limits.setSeconds(Options.BudgetSeconds);
-    std::map<std::string, unsigned> Ordinals;
     std::map<std::string, size_t> Executions; // unrolled check -> its result
     for (const Obligation &O : A.Obligations) {
       std::optional<size_t> Replaced;
@@ -144,20 +145,20 @@ private:
       ++Created;
       if (Replaced) { // the earlier execution's place and identity
         std::string Id = R.Checks[*Replaced].Id;
-        addResult(F, O, D, Ordinals);
+        addResult(F, O, D);
         R.Checks[*Replaced] = std::move(R.Checks.back());
         R.Checks.pop_back();
         Owners.pop_back();
         R.Checks[*Replaced].Id = Id;
       } else {
-        addResult(F, O, D, Ordinals);
+        addResult(F, O, D);
       }
       CheckResult &Last = Replaced ? R.Checks[*Replaced] : R.Checks.back();
       Last.Replayed = Run.Confirmed;
       Last.Inputs = std::move(Run.Inputs);
     }
     if (!A.Failure.empty() && User)
-      addUnfinished(A, F, Ordinals);
+      addUnfinished(A, F);
     for (const PendingProbe &P : A.Probes)
       if (User)
         addProbe(A, P);
@@ -214,8 +215,7 @@ private:
   }
 
   /// Checks of a function whose analysis did not finish are unknown, not gone.
-  void addUnfinished(FunctionAnalysis &A, const ir::Function &F,
-                     std::map<std::string, unsigned> &Ordinals) {
+  void addUnfinished(FunctionAnalysis &A, const ir::Function &F) {
     llvm::DenseSet<const ir::Inst *> Met;
     for (const Obligation &O : A.Obligations)
       Met.insert(O.Check);
@@ -232,8 +232,127 @@ private:
           Decision D;
           D.Reason = A.Failure;
           ++Created;
-          addResult(F, O, D, Ordinals);
+          addResult(F, O, D);
         }
+  }
+
+  /// A call of functions that was not asked whether it meets what they require.
+  struct Site {
+    const ir::Function *Caller;
+    const ir::Inst *I;
+    llvm::SmallVector<const ir::Function *, 2> Targets;
+  };
+
+  /// \p L, required by \p Callee, as a check of the call at \p S.
+  Obligation atSite(const Site &S, const ir::Function *Callee,
+                    const Obligation &L, llvm::StringRef Reason) {
+    Obligation O = L;
+    O.Path = C.TM.mkTrue();
+    O.Ok = C.TM.mkFalse();
+    O.NumFacts = 0;
+    O.Behind = Term();
+    O.Claims = O.Unrolled = false;
+    O.Stated = {0, 0};
+    O.Loc = S.I->Loc;
+    O.Reason = Reason.str();
+    O.Via.insert(O.Via.begin(),
+                 CallFrame{S.Caller, S.I->Loc, Callee->ShortName});
+    return O;
+  }
+
+  /// A check of the call at \p S; of a model's call, one of \p User.
+  void addAtSite(const Site &S, const ir::Function *User, const Obligation &O,
+                 Verdict V) {
+    if (!Options.Kinds.test((size_t)O.Kind))
+      return;
+    Decision D;
+    D.V = V;
+    if (V != Verdict::Proved)
+      D.Reason = O.Reason;
+    ++Created;
+    addResult(S.Caller->IsModel ? *User : *S.Caller, O, D);
+  }
+
+  /// What the callees of calls without a summary require is a check of the
+  /// call: one by one where it is known, else when the callee is done. For
+  /// callers, it is not known of any activation but the outermost.
+  void addUnasked(FunctionAnalysis &A, const ir::Function &F) {
+    static const char *const Deeper = "depends on a recursive call";
+    const std::vector<Obligation> Own = A.Sum.Latent;
+    // Own check -> as one of a deeper activation, and when there is that.
+    std::map<size_t, std::pair<Obligation, Term>> Unknown;
+    auto Export = [&](Summary &Of) {
+      for (const auto &[N, O] : Unknown) {
+        Of.Latent.push_back(O.first);
+        Of.Latent.back().Path = O.second;
+        Of.Latent.back().NumFacts = Of.Facts.size();
+      }
+    };
+    // Executions of one call in an unrolled loop: the worst stands for all.
+    std::vector<std::pair<const UnaskedCall *, std::vector<bool>>> Calls;
+    for (const UnaskedCall &U : A.Unasked) {
+      Site S{&F, U.I, U.Targets};
+      const ir::Function *Callee = U.Targets[0];
+      if (U.I->Op != ir::Opcode::Call) {
+        Dispatched.push_back(std::move(S));
+      } else if (Callee == &F) {
+        std::vector<bool> Fails = A.failsDeeper(U);
+        auto It =
+            llvm::find_if(Calls, [&](auto &X) { return X.first->I == U.I; });
+        if (It == Calls.end())
+          Calls.push_back({&U, std::move(Fails)});
+        else
+          for (size_t N = 0; N < Fails.size(); ++N)
+            It->second[N] = It->second[N] || Fails[N];
+      } else if (auto It = C.Summaries.find(Callee); It != C.Summaries.end()) {
+        for (const Obligation &L : It->second.Latent)
+          addAtSite(
+              S, &F,
+              atSite(S, Callee, L, "call of a function without a summary"),
+              Verdict::Unknown);
+      } else {
+        Waiting[Callee].push_back(std::move(S));
+      }
+    }
+    for (const auto &[U, Fails] : Calls)
+      for (size_t N = 0; N < Fails.size(); ++N) {
+        Site S{&F, U->I, U->Targets};
+        Obligation O = atSite(S, &F, Own[N], Deeper);
+        if (!F.IsModel)
+          addAtSite(S, &F, O, Fails[N] ? Verdict::Unknown : Verdict::Proved);
+        if (!Fails[N])
+          continue;
+        auto [It, New] = Unknown.try_emplace(N, O, U->Before.Path);
+        if (!New)
+          It->second.second = C.TM.mkOr(It->second.second, U->Before.Path);
+      }
+    std::set<const ir::Function *> Callers;
+    for (const Site &S : Waiting[&F])
+      for (size_t N = 0; N < Own.size(); ++N) {
+        Obligation O = atSite(S, &F, Own[N], Deeper);
+        addAtSite(S, &F, O, Verdict::Unknown);
+        Unknown[N] = {O, C.TM.mkTrue()};
+        Callers.insert(S.Caller);
+      }
+    Waiting.erase(&F);
+    Export(A.Sum);
+    for (const ir::Function *G : Callers)
+      Export(C.Summaries[G]);
+  }
+
+  /// Calls through pointers and of virtual functions: a check for each kind
+  /// that one of the functions requires.
+  void addDispatched() {
+    for (const Site &S : Dispatched) {
+      std::set<ir::CheckKind> Met;
+      for (const ir::Function *Callee : S.Targets)
+        for (const Obligation &L : C.Summaries[Callee].Latent)
+          if (!S.Caller->IsModel && Met.insert(L.Kind).second)
+            addAtSite(
+                S, S.Caller,
+                atSite(S, Callee, L, "depends on which function is called"),
+                Verdict::Unknown);
+    }
   }
 
   Position position(ir::SourceLoc L) const {
@@ -244,8 +363,8 @@ private:
     return P;
   }
 
-  void addResult(const ir::Function &F, const Obligation &O, const Decision &D,
-                 std::map<std::string, unsigned> &Ordinals) {
+  void addResult(const ir::Function &F, const Obligation &O,
+                 const Decision &D) {
     CheckResult Res;
     Res.Kind = O.Kind;
     Res.V = D.V;
@@ -298,6 +417,11 @@ private:
   const AnalyzerOptions &Options;
   Report R;
   std::vector<const ir::Function *> Owners; ///< of R.Checks, by index
+  std::map<std::string, unsigned>
+      Ordinals; ///< checks so far, by function and kind
+  /// Calls in a cycle of the call graph, by a callee that has no summary yet.
+  llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
+  std::vector<Site> Dispatched; ///< calls of one of several functions
   uint64_t Created = 0;
 };
 

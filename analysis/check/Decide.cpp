@@ -179,7 +179,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   smt::TermManager &TM = C.TM;
   Decision D;
   if (!O.Reason.empty()) {
-    D.Reason = O.Reason;
+    if (A.check(O.Path, O.NumFacts) == Answer::Unsat)
+      D.V = Verdict::Proved;
+    else
+      D.Reason = O.Reason;
     return D;
   }
   if (A.checkedBefore(O.Ok, O.Path, O.NumFacts)) {

@@ -60,6 +60,10 @@ struct ModuleContext {
   llvm::StringSet<> Polymorphic;
   /// By struct: those that it is a base, or the first member, of.
   llvm::StringMap<llvm::SmallVector<const ir::Type *, 2>> Wholes;
+  /// By virtual function: its overriders. By its number of parameters: the
+  /// functions whose address is taken.
+  llvm::StringMap<std::vector<const ir::Function *>> Overriders;
+  std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -67,6 +71,7 @@ struct ModuleContext {
       : M(M), Options(Options), Syms(TM), Locs(Syms, M),
         Heap(TM, Syms, Locs, M) {
     indexWholes();
+    indexTargets();
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
         addVariable(G);
@@ -86,6 +91,7 @@ private:
   void addVariable(const ir::Global &G);
   void numberLiterals();
   void indexWholes();
+  void indexTargets();
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
                  llvm::DenseSet<const ir::Type *> &Out) const;
   bool addPointee(const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,
@@ -120,6 +126,16 @@ struct Test {
 struct Stop {
   smt::Term Path;
   std::string Callee; ///< as messages call it
+};
+
+/// A call of functions of the module that does not check what they require.
+struct UnaskedCall {
+  const ir::Inst *I;
+  /// The callee had no summary yet, or has none; more: one of them is called.
+  llvm::SmallVector<const ir::Function *, 2> Targets;
+  State Before; ///< calls of the function itself only
+  llvm::SmallVector<smt::Term, 4> Args, Counters;
+  size_t NumFacts; ///< before it
 };
 
 /// One write of a loop's body: cells satisfying Guard (over slots and the
@@ -189,6 +205,7 @@ public:
   std::vector<Test> Tested;
   /// Calls that may not return, in the order of execution.
   std::vector<Stop> Stops;
+  std::vector<UnaskedCall> Unasked; ///< in the order of execution
   State Final; ///< joined state at all returns
   bool HasFinal = false;
   /// States at instructions of a source line, if wanted by a dump.
@@ -207,6 +224,11 @@ public:
   /// Is \p Ok under \p Path, part by part, a condition of the path or of a check
   /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
   bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
+
+  /// The latent checks that are not known to hold in the activation \p Call
+  /// starts, of this function by itself, if they hold in this one.
+  ///   rule: induction on the depth of the call
+  std::vector<bool> failsDeeper(const UnaskedCall &Call);
 
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
@@ -324,6 +346,10 @@ private:
   // Calls.
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
                     llvm::ArrayRef<smt::Term> Args);
+  bool mayBeCalled(const ir::Inst &I, const ir::Function &Fn) const;
+  void addUnasked(const ir::Inst &I,
+                  llvm::ArrayRef<const ir::Function *> Targets,
+                  llvm::ArrayRef<smt::Term> Args, const State &S);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void setBehind(Obligation &O) const;
   void stateTest(Obligation &O, bool Literal) const;

@@ -233,6 +233,8 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     if (Callee)
       if (Term V = libraryFunction(*Callee, Args, S))
         return setResult(I, S, V);
+    if (Callee)
+      addUnasked(I, Callee, Args, S);
     return unknownCall(I, I.Text, Callee, Args, S);
   }
   for (const ir::Operand &O : I.Args)
@@ -242,11 +244,15 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     // Targets from the value of the code address.
     llvm::SmallVector<Target, 4> Code;
     H.resolve(Args[0], nullptr, Code);
-    for (const Target &T : Code)
+    bool Any = false;
+    for (const Target &T : Code) {
+      const ir::Function *Fn = nullptr;
       if (T.K == Target::Cell && Locs[T.L].RootOf == heap::RootKind::Code)
-        if (const ir::Function *Fn =
-                C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front()))
-          Targets.push_back({T.Guard, Fn});
+        Fn = C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front());
+      if (Fn)
+        Targets.push_back({T.Guard, Fn});
+      Any |= !Fn && T.K != Target::Null;
+    }
     if (Targets.size() == 1 && Code.size() == 1 &&
         TM.isTrue(Targets[0].first)) {
       auto It = C.Summaries.find(Targets[0].second);
@@ -255,9 +261,20 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
         return applySummary(I, It->second, S,
                             llvm::ArrayRef<Term>(Args).drop_front());
     }
+    llvm::SmallVector<const ir::Function *, 4> May;
+    for (const auto &[Guard, Fn] : Targets)
+      May.push_back(Fn);
+    if (auto It = C.AddressTaken.find(Args.size() - 1);
+        Any && It != C.AddressTaken.end())
+      for (const ir::Function *Fn : It->second)
+        if (!llvm::is_contained(May, Fn) && mayBeCalled(I, *Fn))
+          May.push_back(Fn);
+    addUnasked(I, May, {}, S);
     return unknownCall(I, "call through a function pointer", nullptr,
                        llvm::ArrayRef<Term>(Args).drop_front(), S);
   }
+  if (auto It = C.Overriders.find(I.Text); It != C.Overriders.end())
+    addUnasked(I, It->second, {}, S);
   return unknownCall(I, "virtual call", nullptr, Args, S);
 }
 
@@ -324,6 +341,77 @@ Term FunctionAnalysis::contentsNumber(Term Address, Term Length, const State &S,
   }
   std::optional<int64_t> Number = C.StringNumbers.number(Contents);
   return Number ? TM.mkInt(*Number) : Term();
+}
+
+void ModuleContext::indexTargets() {
+  auto Add = [&](std::vector<const ir::Function *> &To, llvm::StringRef Name) {
+    const ir::Function *Fn = M.findFunction(Name);
+    if (Fn && !Fn->isExtern() && !llvm::is_contained(To, Fn))
+      To.push_back(Fn);
+  };
+  for (const ir::VTable &V : M.VTables)
+    for (const auto &[Slot, Name] : V.Entries)
+      Add(Overriders[Slot], Name);
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (I.Op == Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global)
+          if (const ir::Function *Fn = M.findFunction(I.Args[0].Name))
+            Add(AddressTaken[Fn->Params.size()], Fn->Name);
+}
+
+/// Has \p Fn the type of the function that \p I calls through a pointer?
+bool FunctionAnalysis::mayBeCalled(const ir::Inst &I,
+                                   const ir::Function &Fn) const {
+  for (unsigned N = 0; N < Fn.Params.size(); ++N) {
+    const ir::Type *Given = operandType(I.Args[N + 1]);
+    const ir::Type *Taken = Fn.Registers[Fn.Params[N].Index].Ty;
+    if (Given && Taken && !(Given->isPtr() && Taken->isPtr()) && Given != Taken)
+      return false;
+  }
+  return true;
+}
+
+/// Records a call that does not ask for what its callee requires.
+void FunctionAnalysis::addUnasked(const ir::Inst &I,
+                                  llvm::ArrayRef<const ir::Function *> Targets,
+                                  llvm::ArrayRef<Term> Args, const State &S) {
+  if (Quiet)
+    return;
+  UnaskedCall U{&I, {}, {}, {}, {}, Facts.size()};
+  U.Counters.assign(Counters.begin(), Counters.end());
+  for (const ir::Function *Fn : Targets)
+    if (!Fn->isExtern())
+      U.Targets.push_back(Fn);
+  if (U.Targets.empty())
+    return;
+  U.Args.assign(Args.begin(), Args.end());
+  if (U.Targets[0] == &F)
+    U.Before = S;
+  Unasked.push_back(std::move(U));
+}
+
+std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
+  std::vector<bool> Fails(Sum.Latent.size(), true);
+  if (!Sum.Analysed || Call.Args.size() < Sum.Params.size())
+    return Fails;
+  std::string Prefix = "r" + std::to_string(Ordinal) + "." +
+                       std::to_string(InstNumber.lookup(Call.I)) + ".";
+  Instantiation In(C, Sum, Prefix, Call.Args, Call.Before.Clock, Call.Counters,
+                   [&](heap::LocId L) { return content(Call.Before, L); });
+  std::vector<MemoryEffect> Effects;
+  In.effects(Effects);
+  llvm::SmallVector<Term, 8> Here, There;
+  for (const Obligation &L : Sum.Latent) {
+    Here.push_back(TM.mkAnd(L.Path, TM.mkNot(L.Ok)));
+    There.push_back(H.simplifyAddressAtoms(In.rewrite(Here.back())));
+  }
+  if (In.overlap())
+    return Fails;
+  for (size_t N = 0; N < Here.size(); ++N)
+    Fails[N] = check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
+                     Call.NumFacts) != smt::Answer::Unsat;
+  return Fails;
 }
 
 /// Records that an execution may end here.
@@ -480,10 +568,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     const Obligation &L = Callee.Latent[N];
     Learn(L.NumFacts);
     Term Ok = TM.mkNot(Violations[N]);
+    bool Deeper =
+        !L.Reason.empty(); // of an activation whose state is not known
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
       Ob.Claims = false; // the callee's work, not this function's
-      Ob.Path = S.Path;
+      Ob.Path = Deeper && Apart ? TM.mkAnd(S.Path, Violations[N]) : S.Path;
       Ob.Ok = Ok;
       Ob.NumFacts = Facts.size();
       Ob.Unrolled |= Unrolling != 0;
@@ -497,7 +587,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         Ob.Reason = "arguments overlap";
       Obligations.push_back(std::move(Ob));
     }
-    if (Apart)
+    if (Apart && !Deeper)
       addChecked(S, Ok);
   }
   if (!Quiet)
