@@ -304,12 +304,8 @@ private:
         else
           for (size_t N = 0; N < Fails.size(); ++N)
             It->second[N] = It->second[N] || Fails[N];
-      } else if (auto It = C.Summaries.find(Callee); It != C.Summaries.end()) {
-        for (const Obligation &L : It->second.Latent)
-          addAtSite(
-              S, &F,
-              atSite(S, Callee, L, "call of a function without a summary"),
-              Verdict::Unknown);
+      } else if (C.Summaries.count(Callee)) {
+        addOfEachKind(S, "call of a function without a summary");
       } else {
         Waiting[Callee].push_back(std::move(S));
       }
@@ -340,19 +336,20 @@ private:
       Export(C.Summaries[G]);
   }
 
-  /// Calls through pointers and of virtual functions: a check for each kind
-  /// that one of the functions requires.
+  /// A check of the call at \p S for each kind that one of its targets
+  /// requires.
+  void addOfEachKind(const Site &S, llvm::StringRef Reason) {
+    std::set<ir::CheckKind> Met;
+    for (const ir::Function *Callee : S.Targets)
+      for (const Obligation &L : C.Summaries[Callee].Latent)
+        if (!S.Caller->IsModel && Met.insert(L.Kind).second)
+          addAtSite(S, Callee, atSite(S, Callee, L, Reason), Verdict::Unknown);
+  }
+
+  /// Calls through pointers and of virtual functions.
   void addDispatched() {
-    for (const Site &S : Dispatched) {
-      std::set<ir::CheckKind> Met;
-      for (const ir::Function *Callee : S.Targets)
-        for (const Obligation &L : C.Summaries[Callee].Latent)
-          if (!S.Caller->IsModel && Met.insert(L.Kind).second)
-            addAtSite(
-                S, S.Caller,
-                atSite(S, Callee, L, "depends on which function is called"),
-                Verdict::Unknown);
-    }
+    for (const Site &S : Dispatched)
+      addOfEachKind(S, "depends on which function is called");
   }
 
   Position position(ir::SourceLoc L) const {
