@@ -236,8 +236,11 @@ void FunctionLowering::variable(const VarDecl *VD) {
     Homes[Key] = {VariableHome::Register, R.Index};
     size_t Extended = ExtendedCleanups.size();
     if (Init) {
+      // Bound while the temporaries of the initialiser are there.
       Scope Full(*this, /*FullExpression=*/true);
-      assign(R, addressOf(lvalue(Init), /*Access=*/true));
+      const auto *Whole = dyn_cast<ExprWithCleanups>(Init);
+      assign(R, addressOf(lvalue(Whole ? Whole->getSubExpr() : Init),
+                          /*Access=*/true));
     } else {
       assign(R, havoc(type(T), "reference without initialiser"));
     }
