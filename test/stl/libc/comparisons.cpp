@@ -34,6 +34,28 @@ void noTerminator() {
   // CHECK: :[[@LINE+1]]:{{.*}} error: strncmp reads behind the end of 'x' [bounds]
   assert(strncmp(x, "abcd", 4) != 0);
 }
+void differBefore() {
+  char x[2] = {'x', 'y'}, y[4] = "abc", z[2] = {'a', 'b'};
+  assert(strncmp(x, y, 5) > 0);
+  assert(strncmp(y, x, 5) < 0);
+  assert(strncmp(z, x, 5) < 0);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: strncmp reads behind the end of 'z' [bounds]
+  assert(strncmp(z, y, 5) < 0);
+}
+void differBefore2() {
+  char y[4] = "abc", z[2] = {'a', 'b'};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: strncmp reads behind the end of 'z' [bounds]
+  assert(strncmp(y, z, 5) > 0);
+}
+void foundWhereWritten(unsigned k) {
+  char v[8] = "aaa";
+  if (k >= 3)
+    return;
+  v[k] = 'b';
+  assert(strchr(v, 'b') == v + k);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'strchr(v, 'c')' fails
+  assert(strchr(v, 'c'));
+}
 void tooMany() {
   char x[4] = "abc", y[4] = "abc";
   // CHECK: :[[@LINE+1]]:{{.*}} error: memcmp reads 5 bytes, more than the memory 'x' points to has [bounds]
