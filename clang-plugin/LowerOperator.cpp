@@ -380,7 +380,8 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
     New =
         emit(Opcode::Index, Ty, {Old, Operand::integer(Integer(Inc ? 1 : -1))});
   } else if (Ty->isBool()) {
-    New = Operand::boolean(true);
+    New = Inc ? Operand::boolean(true)
+              : emit(Opcode::Not, Ty, {Old}); // b - 1 != 0
   } else if (isOpaqueArithmetic(T, Ctx)) {
     New = havoc(Ty, "arithmetic on a vector, complex or unusual type");
   } else if (Ty->isFloat()) {

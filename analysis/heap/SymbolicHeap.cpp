@@ -265,6 +265,45 @@ Term HeapOps::reinterpret(Term V, const ir::Type *From, const ir::Type *To) {
       TM.mkInt(*R.Lo));
 }
 
+Term HeapOps::movedStamp(const Target &T, Term Clock,
+                         llvm::function_ref<Term(LocId)> Content) {
+  if (!T.Created || T.Created == Clock || Locs[T.L].Stamped != T.L)
+    return T.Created;
+  LocId G = Locs.ghost(T.L, Ghost::Invalidated);
+  Term Invalidated = Content(G);
+  if (Invalidated == initial(G) || TM.isInt(Invalidated))
+    return T.Created; // all are valid that were
+  Term Last = instantiate(Invalidated, cellSlots(T));
+  return TM.mkIte(TM.mkLe(Last, T.Created), Clock, T.Created);
+}
+
+Term HeapOps::isObjectStart(const Target &T) {
+  llvm::SmallVector<Term, 4> All = cellSlots(T), Zero;
+  if (Locs[T.L].Extent == StepExtent::Single)
+    Zero.push_back(T.Offset);
+  bool ThroughBases = true;
+  LocId A = T.L;
+  for (; Locs[A].Parent; A = Locs[A].Parent) {
+    Location Loc = Locs[A];
+    if (Loc.Extent != StepExtent::Single)
+      Zero.push_back(All[Loc.Arity - 1]);
+    const ir::Type *Outer = Locs[Loc.Parent].Ty;
+    const ir::StructDecl *D =
+        Outer && Outer->isStruct() ? M.findStruct(Outer->Name) : nullptr;
+    const ir::StructField *F =
+        D && Loc.Name != "[]" ? D->findField(Loc.Name) : nullptr;
+    ThroughBases &= F && F->Ty->isStruct() && F->Ty->Name == F->Name &&
+                    M.hasVirtualDestructor(F->Name);
+    if (F && F->ByteOffset != 0 && !ThroughBases)
+      return TM.mkFalse();
+  }
+  if (Locs[A].Extent != StepExtent::Single)
+    Zero.push_back(All[Locs[A].NumIds]);
+  for (Term &Index : Zero)
+    Index = TM.mkEq(Index, TM.mkInt(0));
+  return TM.mkAnd(Zero);
+}
+
 Term HeapOps::leafEq(Term A, Term B) {
   if (A == B)
     return TM.mkTrue();

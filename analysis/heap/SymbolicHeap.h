@@ -72,6 +72,11 @@ public:
   /// the same width: integers of other signedness change, all others do not.
   smt::Term reinterpret(smt::Term V, const ir::Type *From, const ir::Type *To);
 
+  /// Is the cell \p T denotes where its object begins, so that it can be freed
+  /// with its address? A base class with a virtual destructor counts: the
+  /// destructor finds the object.
+  smt::Term isObjectStart(const Target &T);
+
   // Contents.
   smt::Term initial(LocId L);
   smt::Term content(const Contents &H, LocId L);
@@ -88,6 +93,10 @@ public:
   /// freed as one counts for the others.
   smt::Term alive(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
                   llvm::ArrayRef<smt::Term> Ids);
+  /// The stamp of an address made at time \p Clock by moving that of \p T on in
+  /// its container: a new one if that one is still valid.
+  smt::Term movedStamp(const Target &T, smt::Term Clock,
+                       llvm::function_ref<smt::Term(LocId)> Content);
   /// The invalidatable step next outside \p Stamped, or none.
   LocId outerStamped(LocId Stamped) const;
   /// Number of elements of the object of \p Root with identity \p Ids.

@@ -128,7 +128,8 @@ public:
   /// Equal as C compares addresses: that of a struct and of its first field
   /// are.
   bool sameAddress(Address A, Address B) const;
-  /// The address of a whole object, or of a base class of it: may be freed.
+  /// The address of a whole object, or of a base class of it with a virtual
+  /// destructor: may be freed.
   bool isObjectStart(Address A) const;
   bool equal(const Value &A, const Value &B) const;
 

@@ -208,7 +208,8 @@ void Memory::normalise(Address &A, bool ThroughBases) const {
     if (S.Field != AddressStep::Decay) {
       const StructField &F =
           M.findStruct(Types[A.Steps.size() - 1]->Name)->Fields[S.Field];
-      if (F.ByteOffset != 0 && !(ThroughBases && isBase(F)))
+      if (F.ByteOffset != 0 &&
+          !(ThroughBases && isBase(F) && M.hasVirtualDestructor(F.Name)))
         return;
     }
     A.Offset = S.Index;

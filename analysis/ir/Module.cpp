@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/ir/Module.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
 
 namespace plimsoll::ir {
@@ -195,6 +196,13 @@ const VTable *Module::findVTable(llvm::StringRef Class) const {
     if (V.Class == Class)
       return &V;
   return nullptr;
+}
+
+bool Module::hasVirtualDestructor(llvm::StringRef Class) const {
+  const VTable *V = findVTable(Class);
+  return V && llvm::any_of(V->Entries, [](const auto &Entry) {
+           return llvm::StringRef(Entry.first).contains("::~");
+         });
 }
 
 Function &Module::addFunction(llvm::StringRef Name) {

@@ -222,6 +222,9 @@ struct Module {
   Global *findGlobal(llvm::StringRef Name);
   const Global *findGlobal(llvm::StringRef Name) const;
   const VTable *findVTable(llvm::StringRef Class) const;
+  /// May an object of a class derived from \p Class be deleted as one of \p
+  /// Class?
+  bool hasVirtualDestructor(llvm::StringRef Class) const;
   Function &addFunction(llvm::StringRef Name); // the name must be new
   StructDecl &addStruct(llvm::StringRef Name);
   Global &addGlobal(llvm::StringRef Name);

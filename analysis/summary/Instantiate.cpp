@@ -186,7 +186,9 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return Alive;
     }
     case Ghost::Kind:
-      return To.Parent ? TM.mkInt(4) : GhostAt(To.Root, Ghost::Kind, Ids);
+      // 4: of no allocation, so that it may not be freed
+      return TM.mkIte(H.isObjectStart(T), GhostAt(To.Root, Ghost::Kind, Ids),
+                      TM.mkInt(4));
     case Ghost::Begin: {
       Term Low = TM.mkInt(0);
       if (To.Extent == StepExtent::Object && To.RootOf == RootKind::Entry)
@@ -296,8 +298,12 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     }
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
-    if (L == Root) // Offset counts elements of the object itself
-      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), T.Created ? T.Created : Clock);
+    if (L == Root) { // Offset counts elements of the object itself
+      Term Created = T.Created ? T.Created : Clock;
+      if (T.Created && !(Offset == TM.mkInt(0)))
+        Created = H.movedStamp(T, Clock, Content);
+      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
+    }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, Outer[1]));
@@ -566,8 +572,6 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     LocId Here;
     unsigned Arity = 0;
     if (Loc.G != Ghost::None && Loc.G != Ghost::Invalidated) {
-      if (To.Parent && Loc.G == Ghost::Alive)
-        continue; // freeing a part: the double-free check has it
       Here = Locs.ghost(To.Root, Loc.G);
       Arity = Locs[Here].Arity;
     } else {
@@ -584,6 +588,8 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     }
     // Caller slots of the outer steps are fixed by the target.
     llvm::SmallVector<Term, 6> Eqs{T.Guard};
+    if (Loc.G == Ghost::Alive) // else a part is freed: the check has it
+      Eqs.push_back(H.isObjectStart(T));
     unsigned Fixed = std::min<unsigned>(T.Slots.size(), Arity);
     for (unsigned I = 0; I < Fixed; ++I)
       Eqs.push_back(I < To.NumIds && To.RootOf == RootKind::Entry

@@ -380,12 +380,12 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
           fresh("wild.free", C.M.Types->getBool(), Provenance::Approx));
     Location Loc = Locs[T.L];
     if (Loc.RootOf == RootKind::Local || Loc.RootOf == RootKind::Global ||
-        Loc.RootOf == RootKind::Code || Loc.Parent)
-      return TM.mkFalse(); // not the start of an allocated object
+        Loc.RootOf == RootKind::Code)
+      return TM.mkFalse(); // not an allocated object
     Term Alive =
-        asBool(H.alive([&](LocId L) { return content(S, L); }, T.L,
+        asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root,
                        llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
-    return TM.mkAnd(Alive, TM.mkEq(T.Offset, TM.mkInt(0)));
+    return TM.mkAnd(Alive, H.isObjectStart(T));
   });
 }
 
@@ -593,7 +593,12 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           if (T.K == Target::Wild)
             return uninterpreted("index.wild", {T.Address, N}, ResTy,
                                  Provenance::Approx);
-          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
+          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N),
+                           N == TM.mkInt(0)
+                               ? T.Created
+                               : H.movedStamp(T, S.Clock, [&](LocId L) {
+                                   return content(S, L);
+                                 }));
         }));
   }
   case Opcode::Decay: {
