@@ -83,8 +83,9 @@ struct ModuleContext {
   bool reachableTypes(const ir::Type *T,
                       llvm::DenseSet<const ir::Type *> &Out) const;
   /// The same for an object of which a pointer's type says that it is a \p T,
-  /// or starts with one.
-  bool reachableThrough(const ir::Type *T,
+  /// or starts with one. \p Owned: not all that a class derived from T
+  /// elsewhere might lead to.
+  bool reachableThrough(const ir::Type *T, bool Owned,
                         llvm::DenseSet<const ir::Type *> &Out) const;
 
 private:
@@ -317,7 +318,7 @@ private:
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
                    State &S);
   void havocReachable(smt::Term Address, const ir::Type *Pointee,
-                      llvm::StringRef Why, State &S);
+                      llvm::StringRef Why, State &S, bool Owned = false);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S);

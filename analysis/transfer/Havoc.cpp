@@ -194,14 +194,15 @@ bool ModuleContext::reachableTypes(
 }
 
 bool ModuleContext::reachableThrough(
-    const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out) const {
+    const ir::Type *T, bool Owned,
+    llvm::DenseSet<const ir::Type *> &Out) const {
   // What it is itself is no type that pointers lead to: others stay as they
   // are.
   llvm::DenseSet<const ir::Type *> Self;
   llvm::SmallVector<const ir::Type *, 8> Work;
-  bool Any = addPointee(T, Self, Work);
+  bool Any = addPointee(T, Self, Work) && !Owned;
   for (const ir::Type *Whole : Self)
-    if (Whole != T)
+    if (Whole != T && !Owned) // what is destroyed is not read again
       Out.insert(Whole);
   return reachable(std::move(Work), Out) || Any;
 }
@@ -210,7 +211,8 @@ bool ModuleContext::reachableThrough(
 /// that pointers in it may lead to. Callers do the same for an address of
 /// which only they know what it points to (Summary::Exposed).
 void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
-                                      llvm::StringRef Why, State &S) {
+                                      llvm::StringRef Why, State &S,
+                                      bool Owned) {
   escape(Address, S);
   havocObject(Address, Pointee, Why, S);
   llvm::DenseSet<const ir::Type *> Types;
@@ -227,7 +229,7 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
       Any = true;
     } else if (Locs[T.L].RootOf == RootKind::Entry) {
       Whole = false;
-      Any |= C.reachableThrough(Ty, Types);
+      Any |= C.reachableThrough(Ty, Owned, Types);
     } else {
       for (LocId L = T.L; L; L = Locs[L].Parent)
         Any |= C.reachableTypes(Locs[L].Ty, Types);
@@ -235,7 +237,7 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
   }
   if (Pointee)
     Any |= Whole ? C.reachableTypes(Pointee, Types)
-                 : C.reachableThrough(Pointee, Types);
+                 : C.reachableThrough(Pointee, Owned, Types);
   for (const ir::Type *T : Types)
     havocRoot(Locs.entry(T), TM.mkTrue(), Why, S);
   if (Any)

@@ -448,10 +448,12 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
         Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
     countHavoc("call of unknown function " + Short);
     unsigned Offset = I.Op == Opcode::CallIndirect ? 1 : 0;
+    bool Destroys =
+        I.Op == Opcode::CallVirtual && llvm::StringRef(I.Text).contains("::~");
     for (unsigned N = 0; N < Args.size(); ++N) {
       const ir::Type *Ty = operandType(I.Args[N + Offset]);
       if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
-        havocReachable(Args[N], Ty->Element, "unknown call", S);
+        havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys);
       else
         escape(Args[N], S);
     }

@@ -46,7 +46,7 @@ void deleteTwice() {
 void deleteInCallee() {
   Derived *d = new Derived;
   destroy(d);
-  // CHECK: :[[@LINE+1]]:{{.*}} {{error:|not decided}} {{.*}} [use-after-free]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} [use-after-free]
   d->b = 2;
 }
 void heldAsBase() {
