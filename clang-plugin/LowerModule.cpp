@@ -267,6 +267,15 @@ static bool isNoThrow(const FunctionDecl *FD) {
          P->isNothrow();
 }
 
+/// Does a function that is given the address of a \p Pointee leave the object
+/// as it is?
+static bool isReadOnly(QualType Pointee) {
+  if (!Pointee.isConstQualified() || Pointee.isVolatileQualified())
+    return false;
+  const auto *Class = Pointee->getAsCXXRecordDecl();
+  return !Class || (Class->hasDefinition() && !Class->hasMutableFields());
+}
+
 void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
                                       const RecordDecl *ThisClass) {
   QualType Result = FD->getReturnType();
@@ -284,6 +293,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     const RecordDecl *Class = ThisClass ? ThisClass : MD->getParent();
     F.Params.push_back(F.addRegister(
         "this", types().getPtr(types().getStruct(structName(Class)))));
+    F.Registers.back().PointsToConst =
+        MD->isConst() && isReadOnly(MD->getFunctionObjectParameterType());
   }
   // Dispatch is on the first argument.
   if (RetStorage && Virtual)
@@ -300,6 +311,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
       T = types().getPtr(T);
     F.Params.push_back(F.addRegister(Name, T, location(P->getLocation())));
     F.Registers.back().Reference = Copied || P->getType()->isReferenceType();
+    QualType Pointee = P->getType()->getPointeeType();
+    F.Registers.back().PointsToConst = !Pointee.isNull() && isReadOnly(Pointee);
   }
   for (unsigned I = 0; I + FD->getNumParams() < F.Params.size(); ++I)
     F.Registers[F.Params[I].Index].Reference = true; // this, ret

@@ -272,6 +272,27 @@ void LocationTable::scalarsBelow(LocId L, llvm::SmallVectorImpl<LocId> &Out) {
   }
 }
 
+void LocationTable::invalidatableBelow(LocId L,
+                                       llvm::SmallVectorImpl<LocId> &Out) {
+  llvm::SmallVector<LocId, 16> Work{L};
+  while (!Work.empty()) {
+    LocId C = Work.pop_back_val();
+    const ir::Type *Ty = Locs[C.Index].Ty;
+    if (Ty && Ty->isArray()) {
+      if (LocId E = elements(C)) {
+        if (Locs[E.Index].Invalidatable)
+          Out.push_back(E);
+        Work.push_back(E);
+      }
+    } else if (const ir::StructDecl *D =
+                   Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr) {
+      for (const ir::StructField &F : D->Fields)
+        if (LocId Part = field(C, F.Name))
+          Work.push_back(Part);
+    }
+  }
+}
+
 std::string LocationTable::toString(LocId L) const {
   const Location &Loc = Locs[L.Index];
   if (Loc.Parent) {

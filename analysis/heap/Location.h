@@ -108,6 +108,8 @@ public:
   unsigned addressArity(LocId L) const;
   /// All scalar cells below L in declaration order: L itself if scalar.
   void scalarsBelow(LocId L, llvm::SmallVectorImpl<LocId> &Out);
+  /// The elements of containers below L that can be invalidated.
+  void invalidatableBelow(LocId L, llvm::SmallVectorImpl<LocId> &Out);
   /// Key that makes types share one entry location (signedness, constness and
   /// typedefs do not matter).
   static std::string entryKey(const ir::Type *Ty);

@@ -124,6 +124,9 @@ struct Variable { // a register, a parameter's register or a local
   /// A parameter that is a reference, `this` or storage the caller provides:
   /// the language says it denotes a live object.
   bool Reference = false;
+  /// A parameter through which the function does not write: a pointer or
+  /// reference to const, `this` of a const member function.
+  bool PointsToConst = false;
 };
 
 /// How a call site or declaration is tied to a model: the qualified name of

@@ -407,7 +407,7 @@ bool Parser::parseParams() {
     SourceLoc Loc;
     if (!parseVariableName(Name) || !expectPunct(':') || !parseType(Ty))
       return false;
-    bool Reference = consumeWord("ref");
+    bool Reference = consumeWord("ref"), PointsToConst = consumeWord("const");
     if (!parseLocAttr(Loc, 0))
       return false;
     RegId R{static_cast<uint32_t>(Fn->Registers.size())};
@@ -415,6 +415,7 @@ bool Parser::parseParams() {
       return false;
     Fn->addRegister(Name, Ty, Loc);
     Fn->Registers.back().Reference = Reference;
+    Fn->Registers.back().PointsToConst = PointsToConst;
     Fn->Params.push_back(R);
   }
   return true;

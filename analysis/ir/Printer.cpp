@@ -292,7 +292,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
   for (RegId P : F.Params)
     Out << Comma << '%' << quoteName(F.Registers[P.Index].Name) << ": "
         << F.Registers[P.Index].Ty->toString()
-        << (F.Registers[P.Index].Reference ? " ref" : "");
+        << (F.Registers[P.Index].Reference ? " ref" : "")
+        << (F.Registers[P.Index].PointsToConst ? " const" : "");
   if (F.Variadic)
     Out << Comma << "...";
   Out << ") -> " << F.Result->toString();

@@ -318,7 +318,11 @@ private:
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
                    State &S);
   void havocReachable(smt::Term Address, const ir::Type *Pointee,
-                      llvm::StringRef Why, State &S, bool Owned = false);
+                      llvm::StringRef Why, State &S, bool Owned = false,
+                      bool Const = false);
+  void mayInvalidate(heap::LocId L, smt::Term Cond, llvm::StringRef Why,
+                     State &S);
+  void escapeBelow(smt::Term Address, const ir::Type *Pointee, const State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S);
@@ -413,6 +417,9 @@ private:
   std::vector<smt::Term> Counters; ///< counters of the enclosing loops
   const ir::Inst *Current = nullptr;
   uint32_t CurrentBlock = 0;
+  /// Is what is havocked what a call may change, and did it invalidate
+  /// anything?
+  bool InCall = false, InvalidatedInCall = false;
   unsigned FreshInInst = 0;
   /// Checks, probes and statistics count only in a loop's last round.
   unsigned Quiet = 0;

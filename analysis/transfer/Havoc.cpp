@@ -88,6 +88,40 @@ void FunctionAnalysis::havocView(LocId R, Term Cond, llvm::StringRef Why,
   Locs.scalarsBelow(R, Cells);
   for (LocId L : Cells)
     havocCells(L, Cond, Why, S);
+  mayInvalidate(R, Cond, Why, S);
+}
+
+/// Code that is called may have invalidated elements of the containers below L
+/// in the objects of Cond: which ones is not known.
+void FunctionAnalysis::mayInvalidate(LocId L, Term Cond, llvm::StringRef Why,
+                                     State &S) {
+  if (!InCall)
+    return;
+  llvm::SmallVector<LocId, 4> Elements;
+  Locs.invalidatableBelow(L, Elements);
+  if (Elements.empty())
+    return;
+  if (!InvalidatedInCall)
+    S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
+  InvalidatedInCall = true;
+  for (LocId E : Elements) {
+    LocId G = Locs.ghost(E, Ghost::Invalidated);
+    llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
+    for (unsigned I = 0; I < Locs[G].Arity; ++I)
+      Args.push_back(Locs.slot(I));
+    std::string Name =
+        ("f" + llvm::Twine(Ordinal) + ".invalidated." + llvm::Twine(G.Index) +
+         "." + llvm::Twine(InstNumber.lookup(Current)) + "." +
+         llvm::Twine(FreshInInst++))
+            .str();
+    smt::FunctionSymbol Fn = Syms.function(
+        Name, Args.size(),
+        {Provenance::Unknown, C.M.Types->getBool(), false, Why.str(), true});
+    Term Was = TM.mkEq(TM.mkApp(Fn, Args), TM.mkInt(1));
+    if (!S.Mem.count(G))
+      S.Mem[G] = content(S, G);
+    H.update(S.Mem, G, TM.mkAnd(Cond, Was), S.Clock);
+  }
 }
 
 /// Everything below one address: the object's scalars from there on.
@@ -111,6 +145,7 @@ void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
     Term Cond = H.simplifyAddressAtoms(TM.mkAnd(Eqs));
     for (LocId L : Cells)
       havocCells(L, Cond, Why, S);
+    mayInvalidate(T.L, Cond, Why, S);
   }
 }
 
@@ -211,10 +246,14 @@ bool ModuleContext::reachableThrough(
 /// that pointers in it may lead to. Callers do the same for an address of
 /// which only they know what it points to (Summary::Exposed).
 void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
-                                      llvm::StringRef Why, State &S,
-                                      bool Owned) {
-  escape(Address, S);
-  havocObject(Address, Pointee, Why, S);
+                                      llvm::StringRef Why, State &S, bool Owned,
+                                      bool Const) {
+  if (Const) {
+    escapeBelow(Address, Pointee, S);
+  } else {
+    escape(Address, S);
+    havocObject(Address, Pointee, Why, S);
+  }
   llvm::DenseSet<const ir::Type *> Types;
   bool Any = false;
   llvm::SmallVector<Target, 4> Targets;
@@ -305,6 +344,24 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
 /// pointers in those objects point to, and so on.
 void FunctionAnalysis::escape(Term Value, const State &S) {
   collectOwn(Value, S, Escaped);
+}
+
+/// The same of what the object at \p Address leads to, but not of itself.
+void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
+                                   const State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Wild || T.Loose)
+      return escape(Address, S);
+    if (T.K != Target::Cell)
+      continue;
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(Locs[T.L].Root, Cells);
+    for (LocId Cell : Cells)
+      if (Locs[Cell].Ty->isPtr())
+        escape(content(S, Cell), S);
+  }
 }
 
 /// Adds to \p Out the roots of this function's objects that can be reached

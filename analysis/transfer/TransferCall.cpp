@@ -5,6 +5,7 @@
 #include "analysis/Analyzer.h"
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/ADT/ScopeExit.h"
 
 using namespace plimsoll;
 using heap::Provenance;
@@ -443,6 +444,9 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn,
                                    llvm::ArrayRef<Term> Args, State &S) {
   bool Pure = Fn && Fn->IsPure;
+  InCall = true;
+  InvalidatedInCall = false;
+  auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   if (!Pure) {
     std::string Short =
         Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
@@ -453,7 +457,9 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
     for (unsigned N = 0; N < Args.size(); ++N) {
       const ir::Type *Ty = operandType(I.Args[N + Offset]);
       if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
-        havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys);
+        havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys,
+                       Fn && N < Fn->Params.size() &&
+                           Fn->Registers[Fn->Params[N].Index].PointsToConst);
       else
         escape(Args[N], S);
     }
@@ -621,6 +627,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       escape(E.Value, S);
     havocOtherMembers(E.L, S);
   }
+  InCall = true;
+  InvalidatedInCall = false;
+  auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {
