@@ -268,12 +268,15 @@ static bool isNoThrow(const FunctionDecl *FD) {
 }
 
 /// Does a function that is given the address of a \p Pointee leave the object
-/// as it is?
+/// as it is? An object of a derived class may have mutable members of its own.
 static bool isReadOnly(QualType Pointee) {
   if (!Pointee.isConstQualified() || Pointee.isVolatileQualified())
     return false;
-  const auto *Class = Pointee->getAsCXXRecordDecl();
-  return !Class || (Class->hasDefinition() && !Class->hasMutableFields());
+  const auto *Class =
+      Pointee->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return !Class ||
+         (Class->hasDefinition() && !Class->hasMutableFields() &&
+          (!Class->isPolymorphic() || Class->isEffectivelyFinal()));
 }
 
 void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,

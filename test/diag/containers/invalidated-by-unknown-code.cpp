@@ -86,6 +86,19 @@ void mutableMember() {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided
   assert(c.hits == 0);
 }
+struct Base {
+  virtual void count() const;
+};
+struct Derived : Base {
+  mutable int hits = 0;
+};
+void ask(const Base &);
+void mutableMemberOfDerived() {
+  Derived d;
+  ask(d);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  assert(d.hits == 0);
+}
 struct Signal {
   std::vector<std::function<void()>> slots;
   void fire() {
