@@ -242,8 +242,8 @@ LocId LocationTable::byInitial(smt::FunctionSymbol F) const {
 
 smt::Term LocationTable::slot(unsigned I) {
   while (Slots.size() <= I)
-    Slots.push_back(Syms.symbol("slot" + std::to_string(Slots.size()),
-                                {Provenance::Slot, nullptr, false, {}}));
+    Slots.push_back(Syms.placeholder("slot" + std::to_string(Slots.size()),
+                                     {Provenance::Slot, nullptr, false, {}}));
   return Slots[I];
 }
 

@@ -12,6 +12,11 @@ Term Symbols::symbol(llvm::StringRef Name, SymbolInfo Info) {
   return T;
 }
 
+Term Symbols::placeholder(llvm::StringRef Name, SymbolInfo Info) {
+  TM.mkPlaceholder(Name, smt::Sort::Int);
+  return symbol(Name, std::move(Info));
+}
+
 smt::FunctionSymbol Symbols::function(llvm::StringRef Name, unsigned Arity,
                                       SymbolInfo Info) {
   llvm::SmallVector<smt::Sort, 4> Params(Arity, smt::Sort::Int);

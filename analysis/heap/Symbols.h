@@ -48,6 +48,8 @@ public:
   explicit Symbols(smt::TermManager &TM) : TM(TM) {}
 
   smt::Term symbol(llvm::StringRef Name, SymbolInfo Info);
+  /// A symbol that is replaced again and again.
+  smt::Term placeholder(llvm::StringRef Name, SymbolInfo Info);
   smt::FunctionSymbol function(llvm::StringRef Name, unsigned Arity,
                                SymbolInfo Info);
   /// Null if the leaf (symbol or application) was not made here.

@@ -189,22 +189,31 @@ Term TermManager::mkBool(bool Value) {
   return Value ? mkTrueConst : mkFalseConst;
 }
 
-Term TermManager::mkSymbol(StringRef Name, Sort S) {
-  auto [It, New] = I->SymbolByName.try_emplace(Name, 0);
+Term TermManager::Impl::mkSymbol(StringRef Name, Sort S, bool Placeholder) {
+  auto [It, New] = SymbolByName.try_emplace(Name, 0);
   if (New) {
     // Symbols are found by name, never through the table.
-    Impl::Node N;
+    Node N;
     N.Kind = TermKind::Symbol;
     N.S = S;
-    N.Aux = I->SymbolNames.size();
-    I->SymbolNames.push_back(It->first());
-    It->second = I->Nodes.size();
-    N.Mentions = Impl::bitOf(It->second);
-    I->Nodes.push_back(N);
+    N.Aux = SymbolNames.size();
+    SymbolNames.push_back(It->first());
+    It->second = Nodes.size();
+    N.Mentions =
+        Placeholder ? placeholderBit(NumPlaceholders++) : bitOf(It->second);
+    Nodes.push_back(N);
   }
-  Term T{It->second};
-  PLIMSOLL_CHECK(sort(T) == S, "symbol {0} used with two sorts", Name);
-  return T;
+  PLIMSOLL_CHECK(Nodes[It->second].S == S, "symbol {0} used with two sorts",
+                 Name);
+  return {It->second};
+}
+
+Term TermManager::mkSymbol(StringRef Name, Sort S) {
+  return I->mkSymbol(Name, S, /*Placeholder=*/false);
+}
+
+Term TermManager::mkPlaceholder(StringRef Name, Sort S) {
+  return I->mkSymbol(Name, S, /*Placeholder=*/true);
 }
 
 FunctionSymbol TermManager::mkFunction(StringRef Name, ArrayRef<Sort> Params,

@@ -74,6 +74,9 @@ public:
   Term mkFalse() { return mkBool(false); }
   Term mkInt(const Integer &Value);
   Term mkSymbol(llvm::StringRef Name, Sort S);
+  /// A symbol that stands for others and is replaced again and again: of the
+  /// first few it is known of every term whether it mentions them.
+  Term mkPlaceholder(llvm::StringRef Name, Sort S);
   FunctionSymbol mkFunction(llvm::StringRef Name, llvm::ArrayRef<Sort> Params,
                             Sort Result);
   /// A symbol/function with a name nobody else has: Prefix, or Prefix!N.

@@ -14,6 +14,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/Allocator.h"
+#include <algorithm>
 #include <vector>
 
 namespace plimsoll::smt {
@@ -88,6 +89,7 @@ struct TermManager::Impl {
   llvm::StringMap<uint32_t> FunctionByName; // name -> function id
   std::vector<std::unique_ptr<const Function>> Functions;
   llvm::StringMap<unsigned> FreshCounter;
+  unsigned NumPlaceholders = 0;
   std::vector<std::unique_ptr<WalkMemory>> Walks; // one for each walk at a time
   size_t NumWalks = 0;
 
@@ -101,9 +103,17 @@ struct TermManager::Impl {
     const Node &N = node(T);
     return {N.Children, N.NumChildren};
   }
-  /// The bit of a symbol or function in Node::Mentions.
+  static constexpr unsigned NumPlaceholderBits = 8; ///< the upper ones
+  /// The bit of a symbol or function in Node::Mentions; large terms have most
+  /// of these.
   static uint64_t bitOf(uint32_t Id) {
-    return uint64_t(1) << ((Id * 0x9e3779b97f4a7c15ull) >> 58);
+    uint64_t Hash = (Id * 0x9e3779b97f4a7c15ull) >> 32;
+    return uint64_t(1) << ((Hash * (64 - NumPlaceholderBits)) >> 32);
+  }
+  /// The bit of the \p N-th placeholder: its own, except that the last is
+  /// shared.
+  static uint64_t placeholderBit(unsigned N) {
+    return uint64_t(1) << (63 - std::min(N, NumPlaceholderBits - 1));
   }
   /// A bit that every term mentioning \p T has; all bits if there is none.
   uint64_t headBit(Term T) const {
@@ -118,6 +128,7 @@ struct TermManager::Impl {
   bool mayMention(Term T, uint64_t Bits) const {
     return Bits == ~uint64_t(0) || (node(T).Mentions & Bits);
   }
+  Term mkSymbol(llvm::StringRef Name, Sort S, bool Placeholder);
   void insert(uint32_t Id, uint32_t Hash);
   Term find(const Key &K, uint32_t &Hash) const;
   Term intern(const Key &K);

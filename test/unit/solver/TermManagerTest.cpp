@@ -99,6 +99,26 @@ TEST_F(Terms, SubstitutionIsSimultaneousAndAvoidsCapture) {
             TM.mkApp(F, {Y}));
 }
 
+TEST_F(Terms, EveryPlaceholderIsReplaced) {
+  // More than have a bit of their own, each below a term that mentions all.
+  std::vector<Term> Holders;
+  Term Sum = X;
+  for (int K = 0; K < 12; ++K) {
+    Holders.push_back(TM.mkPlaceholder("h" + std::to_string(K), Sort::Int));
+    Sum = TM.mkAdd(TM.mkApp(F, {Sum}), Holders.back());
+  }
+  EXPECT_EQ(TM.mkSymbol("h3", Sort::Int), Holders[3]);
+  for (Term H : Holders) {
+    TermMap Map;
+    Map[H] = Y;
+    llvm::DenseMap<Term, bool> Set{{H, true}};
+    EXPECT_TRUE(TM.mentionsAny(Sum, Set));
+    EXPECT_FALSE(TM.mentionsAny(TM.substitute(Sum, Map), Set));
+  }
+  llvm::DenseMap<Term, bool> Other{{TM.mkPlaceholder("h12", Sort::Int), true}};
+  EXPECT_FALSE(TM.mentionsAny(Sum, Other));
+}
+
 TEST_F(Terms, DeepTermsDoNotRecurse) {
   Term T = X, B = P;
   for (int K = 0; K < 200000; ++K) {
