@@ -128,7 +128,7 @@ private:
         D.V = Verdict::Unknown;
         D.Reason = "depends on " + Run.DependsOn;
       } else if (D.V == Verdict::Warning && D.Replay) {
-        D.Reason = "the replay was inconclusive (" + Run.WhyNot + ")";
+        D.Reason = "no run shows it: " + Run.WhyNot;
       }
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
@@ -370,7 +370,9 @@ private:
     Res.Message = describeObligation(C.M, F, O);
     Res.Reason = D.Reason;
     for (const CallFrame &Fr : O.Via)
-      Res.Trace.push_back({position(Fr.Loc), "in the call of '" + Fr.Callee + "'"});
+      if (!Fr.Caller->IsModel) // how models are built is nobody's concern
+        Res.Trace.push_back(
+            {position(Fr.Loc), "in the call of '" + Fr.Callee + "'"});
     if (!O.Via.empty() && O.Check && O.In && !O.In->IsModel)
       Res.Trace.push_back({position(O.Check->Loc), "checked here in '" + O.In->ShortName + "'"});
     std::string Key = F.Name + "|" + ir::checkKindText(O.Kind).str();

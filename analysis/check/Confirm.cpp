@@ -101,7 +101,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C, const ir::
   llvm::SmallVector<Term, 64> Leaves;
   Valuation Any;
   ReplayResult R;
-  R.WhyNot = "no inputs were found";
+  R.WhyNot = "inputs for one were not found";
   if (A.check(When, O.NumFacts, [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
         Leaves.assign(All.begin(), All.end());
         Any.record(C, M, All);

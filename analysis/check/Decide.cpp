@@ -91,15 +91,17 @@ const heap::SymbolInfo *searchedUnknown(FunctionAnalysis &A, ModuleContext &C,
   return Written;
 }
 
-/// Remainders by powers of two that stand for a wrap-around.
-void collectWraps(smt::TermManager &TM, Term T, llvm::SmallVectorImpl<Term> &Out) {
+/// Remainders by powers of two, from 2^MinWidth, that may stand for a
+/// wrap-around.
+void collectWraps(smt::TermManager &TM, Term T, unsigned MinWidth,
+                  llvm::SmallVectorImpl<Term> &Out) {
   llvm::DenseSet<Term> Seen;
   llvm::SmallVector<Term, 32> Work{T};
   while (!Work.empty()) {
     Term X = Work.pop_back_val();
     if (!Seen.insert(X).second)
       continue;
-    if (TM.kind(X) == TermKind::Mod && TM.divisor(X).bitLength() > 32)
+    if (TM.kind(X) == TermKind::Mod && TM.divisor(X).bitLength() > MinWidth)
       Out.push_back(X);
     if (TM.sort(X) == smt::Sort::Int && TM.kind(X) == TermKind::Sum) {
       for (const smt::Monomial &M : TM.linear(X).Monomials)
@@ -112,6 +114,44 @@ void collectWraps(smt::TermManager &TM, Term T, llvm::SmallVectorImpl<Term> &Out
 }
 
 } // namespace
+
+/// Wrapped values as the conversions they are: `(int)n` is written
+/// (n + 2^31) mod 2^32 - 2^31.
+static Term withConversions(smt::TermManager &TM, Term T) {
+  static const struct {
+    unsigned Width;
+    const char *Signed, *Unsigned; ///< null: a remainder may be meant
+  } Types[] = {{8, "(signed char)", nullptr},
+               {16, "(short)", nullptr},
+               {32, "(int)", "(unsigned int)"},
+               {64, "(long)", "(unsigned long)"}};
+  llvm::SmallVector<Term, 8> Wraps;
+  collectWraps(TM, T, 8, Wraps);
+  llvm::sort(Wraps); // parts first: they are older
+  smt::TermMap Map;
+  for (Term W : Wraps) {
+    Term Inner = TM.substitute(TM.children(W)[0], Map);
+    const Integer Modulus = TM.divisor(W);
+    for (const auto &Ty : Types) {
+      if (!(Modulus == Integer::pow2(Ty.Width)))
+        continue;
+      Integer Half = Integer::pow2(Ty.Width - 1);
+      Term Signed = TM.mkSub(Inner, TM.mkInt(Half));
+      const Integer C = *TM.linear(Inner).Constant;
+      bool ToSigned = Half <= C + C && C + C + C <= Modulus + Modulus;
+      const char *Name = ToSigned ? Ty.Signed : Ty.Unsigned;
+      if (!Name)
+        continue;
+      Term From = ToSigned ? Signed : Inner;
+      bool Plain = TM.kind(From) == TermKind::Symbol;
+      Term Named = TM.mkSymbol(
+          Name + (Plain ? TM.toInfix(From) : "(" + TM.toInfix(From) + ")"),
+          smt::Sort::Int);
+      Map[W] = ToSigned ? TM.mkAdd(Named, TM.mkInt(Half)) : Named;
+    }
+  }
+  return TM.substitute(T, Map);
+}
 
 std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
   smt::TermManager &TM = C.TM;
@@ -171,7 +211,22 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
     }
     return Named(Text);
   });
-  return TM.toInfix(R);
+  return TM.toInfix(withConversions(TM, R));
+}
+
+/// The condition \p T, which callers are told, without what the ranges of its
+/// values already say.
+static std::string contract(FunctionAnalysis &A, ModuleContext &C, Term T) {
+  constexpr uint64_t MaxSteps = 20000;
+  constexpr size_t MaxSize = 400; ///< more than that nobody reads
+  smt::TermManager &TM = C.TM;
+  if (TM.dagSize(T) <= MaxSize) {
+    ResourceLimit Limits;
+    Limits.setSteps(MaxSteps);
+    T = smt::simplify(TM, T, A.ranges(T), Limits, C.Stats);
+  }
+  std::string Text = inSourceTerms(C, T);
+  return Text.size() <= MaxSize ? Text : Text.substr(0, MaxSize) + " ...";
 }
 
 /// The verdict if every call of unknown code returns.
@@ -230,26 +285,26 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     return D;
   }
   D.V = Verdict::Precondition;
-  D.Reason = inSourceTerms(C, TM.mkNot(Violation));
-  constexpr size_t MaxReason = 400; // more than that nobody reads
-  if (D.Reason.size() > MaxReason)
-    D.Reason = D.Reason.substr(0, MaxReason) + " ...";
+  D.Reason = contract(A, C, TM.mkNot(Violation));
   // Null and freed pointers have nothing to do with wrapping.
   bool Arithmetic = O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::UseAfterFree &&
                     O.Kind != ir::CheckKind::DoubleFree &&
                     O.Kind != ir::CheckKind::MismatchedDelete;
   llvm::SmallVector<Term, 4> Wraps;
   if (Arithmetic)
-    collectWraps(TM, Violation, Wraps);
+    collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
   if (!Wraps.empty()) {
     llvm::SmallVector<Term, 8> NoWrap{Violation};
     for (Term W : Wraps)
       NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
     if (A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat) {
       // What it takes is that nothing wraps.
+      llvm::sort(Wraps); // parts first: they are older
+      smt::TermMap Unwrapped;
       Term Contract = TM.mkTrue();
       for (Term W : Wraps) {
-        Term Before = beforeWrap(TM, W);
+        Term Before = TM.substitute(beforeWrap(TM, W), Unwrapped);
+        Unwrapped[W] = Before;
         heap::Interval Range = C.Syms.range(Before);
         if (!Range.Lo || Range.Lo->isNegative())
           Contract = TM.mkAnd(Contract, TM.mkGe(Before, TM.mkInt(0)));
@@ -257,7 +312,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
           Contract = TM.mkAnd(Contract, TM.mkLt(Before, TM.mkInt(TM.divisor(W))));
       }
       D.V = Verdict::Warning;
-      D.Reason = "requires " + inSourceTerms(C, Contract);
+      D.Reason = "requires " + contract(A, C, Contract);
     }
   }
   return D;

@@ -309,6 +309,38 @@ std::string inputText(const ir::Module &M, ModelOracle &O, const ir::Function &F
   }
 }
 
+/// What a run did that was to show a violation and did not.
+std::string whatHappened(const ir::Module &M, const ir::Outcome &End) {
+  auto Line = [&] {
+    if (!End.Point.F)
+      return std::string();
+    ir::SourceLoc L = End.Point.inst().Loc;
+    return L.Line && L.File < M.Files.size()
+               ? " (" + M.Files[L.File] + ":" + std::to_string(L.Line) + ")"
+               : std::string();
+  };
+  switch (End.K) {
+  case ir::Outcome::Kind::Returned:
+    return "the function returns";
+  case ir::Outcome::Kind::Violation:
+    return "it violates another check first, " +
+           ir::checkKindText(End.Check).str() + Line();
+  case ir::Outcome::Kind::Thrown:
+    return "an exception leaves the function" + Line();
+  case ir::Outcome::Kind::Exited:
+    return "the program ends" + Line();
+  case ir::Outcome::Kind::StepLimit:
+    return "it takes too long";
+  case ir::Outcome::Kind::Unsupported:
+    return "it cannot be run further: " + End.Reason + Line();
+  case ir::Outcome::Kind::AssumeFailed:
+    return "an assumption rules the inputs out" + Line();
+  case ir::Outcome::Kind::Overflow:
+    return "the result of a calculation is undefined" + Line();
+  }
+  return "";
+}
+
 } // namespace
 
 ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
@@ -334,7 +366,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       Hit = !End.Stack.empty() &&
             End.Stack.front().inst().Loc == O.Via.front().Loc;
     if (!Hit)
-      R.WhyNot = ir::toString(End);
+      R.WhyNot = whatHappened(C.M, End);
     R.DependsOn = End.DependsOn;
     if (R.DependsOn.empty() && (Runs == MaxRuns || (!Hit && Runs)))
       R.DependsOn = I.havocText();

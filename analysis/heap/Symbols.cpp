@@ -136,18 +136,19 @@ Interval Symbols::range(Term T) const {
 }
 
 Term Symbols::rangeFact(Term Leaf) const {
+  if (auto It = RangeFacts.find(Leaf); It != RangeFacts.end())
+    return It->second;
   const SymbolInfo *I = info(Leaf);
   if (!I || I->From == Provenance::Slot)
     return {};
   Interval R = typeRange(I->Ty);
   if (I->From == Provenance::Counter)
     R.Lo = Integer(0);
-  if (!R.Lo && !R.Hi)
-    return {};
-  Term F = TM.mkTrue();
-  if (R.Lo)
-    F = TM.mkAnd(F, TM.mkGe(Leaf, TM.mkInt(*R.Lo)));
-  if (R.Hi)
-    F = TM.mkAnd(F, TM.mkLe(Leaf, TM.mkInt(*R.Hi)));
-  return F;
+  Term F;
+  if (R.Lo || R.Hi) {
+    Term Low = R.Lo ? TM.mkGe(Leaf, TM.mkInt(*R.Lo)) : TM.mkTrue();
+    Term High = R.Hi ? TM.mkLe(Leaf, TM.mkInt(*R.Hi)) : TM.mkTrue();
+    F = TM.mkAnd(Low, High);
+  }
+  return RangeFacts[Leaf] = F;
 }

@@ -71,6 +71,7 @@ private:
   smt::TermManager &TM;
   llvm::DenseMap<uint32_t, SymbolInfo> BySymbol, ByFunction;
   mutable llvm::DenseMap<uint32_t, Interval> RangeCache;
+  mutable llvm::DenseMap<smt::Term, smt::Term> RangeFacts;
 };
 
 } // namespace plimsoll::heap

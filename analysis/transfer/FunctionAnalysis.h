@@ -215,6 +215,9 @@ public:
   ResourceLimit Limits;
   std::string Failure; ///< why the summary is not available; empty: it is
 
+  /// What the types of the values in \p T say of them.
+  smt::Term ranges(smt::Term T);
+
   /// Called with a model and the leaves of the formulas it satisfies.
   using ModelVisitor =
       std::function<void(const smt::Model &, llvm::ArrayRef<smt::Term>)>;

@@ -154,6 +154,16 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts) {
   return P;
 }
 
+Term FunctionAnalysis::ranges(Term T) {
+  llvm::SmallVector<Term, 16> Leaves, Facts;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    for (Term Fact : {Syms.rangeFact(L), initialFact(L)})
+      if (Fact)
+        Facts.push_back(Fact);
+  return TM.mkAnd(Facts);
+}
+
 Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
                                ModelVisitor OnModel) {
   return ask(Goal, NumFacts, QuerySteps, OnModel);

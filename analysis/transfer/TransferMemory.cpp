@@ -658,7 +658,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term V = asInt(operand(I.Args[3], I.Ty, S));
     if (Term Known = knownSearch({{}, P, From, To, V, I.Ty, false, true}, S))
       return setResult(I, S, Known);
-    Term J = fresh("find", ResTy, Provenance::Derived);
+    Term J = fresh("result of " + F.ShortName, ResTy, Provenance::Derived);
     if (TM.kind(J) == TermKind::Symbol && !Quiet)
       Sum.Searches.push_back({J, P, From, To, V, I.Ty, false, wroteNothing(S, I.Ty)});
     auto ElementAt = [&](Term N) {
