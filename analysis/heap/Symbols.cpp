@@ -65,6 +65,17 @@ Interval Symbols::typeRange(const ir::Type *Ty) {
   return {Integer(0), powerOfTwo(Ty->Width) - Integer(1)};
 }
 
+Interval SymbolInfo::range() const {
+  Interval R = Symbols::typeRange(Ty);
+  if (From == Provenance::Counter)
+    R.Lo = Integer(0);
+  if (Values.Lo)
+    R.Lo = Values.Lo;
+  if (Values.Hi)
+    R.Hi = Values.Hi;
+  return R;
+}
+
 Interval Symbols::range(Term T) const {
   auto Cached = RangeCache.find(T.Id);
   if (Cached != RangeCache.end())
@@ -76,11 +87,8 @@ Interval Symbols::range(Term T) const {
     break;
   case TermKind::Symbol:
   case TermKind::App:
-    if (const SymbolInfo *I = info(T)) {
-      R = typeRange(I->Ty);
-      if (I->From == Provenance::Counter)
-        R.Lo = Integer(0);
-    }
+    if (const SymbolInfo *I = info(T))
+      R = I->range();
     break;
   case TermKind::Mod:
     R = {Integer(0), TM.divisor(T) - Integer(1)};
@@ -141,9 +149,7 @@ Term Symbols::rangeFact(Term Leaf) const {
   const SymbolInfo *I = info(Leaf);
   if (!I || I->From == Provenance::Slot)
     return {};
-  Interval R = typeRange(I->Ty);
-  if (I->From == Provenance::Counter)
-    R.Lo = Integer(0);
+  Interval R = I->range();
   Term F;
   if (R.Lo || R.Hi) {
     Term Low = R.Lo ? TM.mkGe(Leaf, TM.mkInt(*R.Lo)) : TM.mkTrue();

@@ -26,6 +26,11 @@ enum class Provenance : uint8_t {
   Slot      ///< slot variable of a location's content (semantics: index variable)
 };
 
+/// Inclusive bounds; an absent side is unbounded.
+struct Interval {
+  std::optional<Integer> Lo, Hi;
+};
+
 struct SymbolInfo {
   Provenance From = Provenance::Approx;
   const ir::Type *Ty = nullptr; ///< scalar type of the value; null: none
@@ -35,11 +40,11 @@ struct SymbolInfo {
   /// Belongs to one run of one function: renamed when its summary is used.
   bool PerFunction = false;
   bool Iteration = false; ///< Counter: of an arbitrary iteration
-};
+  /// Which values of its type it has; absent sides are those of the type.
+  Interval Values = {};
 
-/// Inclusive bounds; an absent side is unbounded.
-struct Interval {
-  std::optional<Integer> Lo, Hi;
+  /// The bounds of its value.
+  Interval range() const;
 };
 
 /// Registers symbols and answers questions about terms made of them.

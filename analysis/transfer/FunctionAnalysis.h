@@ -260,6 +260,8 @@ private:
   void countHavoc(llvm::StringRef Reason);
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
+  smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
+                           smt::Term V);
   std::optional<llvm::StringRef> literalAt(smt::Term Address);
   smt::Term searchLiteral(const Search &Q);
   bool wroteNothing(const State &S, const ir::Type *Ty);

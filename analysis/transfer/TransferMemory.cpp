@@ -410,6 +410,52 @@ void FunctionAnalysis::addRead(const EntryRead &R) {
     Sum.Reads.push_back(R);
 }
 
+/// Content \p V of a constant global, read at Slots: of a table with many
+/// values only their range is kept if the index is not known.
+///   approx: equal indices have equal values, and no more
+Term FunctionAnalysis::elementOfTable(LocId L, llvm::ArrayRef<Term> Slots,
+                                      Term V) {
+  constexpr size_t MaxCases = 64;
+  const Location Loc = Locs[L];
+  heap::Interval Values;
+  auto Include = [&](Term Value) {
+    const Integer &N = TM.intValue(Value);
+    Values.Lo = Values.Lo ? std::min(*Values.Lo, N) : N;
+    Values.Hi = Values.Hi ? std::max(*Values.Hi, N) : N;
+  };
+  size_t Cases = 0, Indices = 0;
+  Term Rest = V;
+  for (; TM.kind(Rest) == TermKind::Ite; Rest = TM.children(Rest)[2], ++Cases) {
+    auto K = TM.children(Rest);
+    if (!TM.isInt(K[1]))
+      return V;
+    Include(K[1]);
+    Indices += TM.kind(K[0]) == TermKind::Or ? TM.children(K[0]).size() : 1;
+  }
+  // Elements that Slots leave possible.
+  uint64_t Elements = 1;
+  bool Counted = true;
+  for (LocId A = L; A; A = Locs[A].Parent) {
+    if (Locs[A].Extent == StepExtent::Single ||
+        TM.isInt(Slots[Locs[A].Arity - 1]))
+      continue;
+    Counted &= Locs[A].Extent == StepExtent::Fixed;
+    Elements *= Locs[A].Count;
+  }
+  bool All = Counted && Indices >= Elements;
+  if (Cases <= MaxCases || (!All && !TM.isInt(Rest)))
+    return V;
+  if (!All)
+    Include(Rest);
+  heap::SymbolInfo Info{Provenance::Approx, Loc.Ty, false,
+                        "an element of '" + Locs[Loc.Root].Name.substr(1) +
+                            "'"};
+  Info.Values = Values;
+  return TM.mkApp(
+      Syms.function("table." + std::to_string(L.Index), Slots.size(), Info),
+      Slots);
+}
+
 Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
   return H.mapTargets(Address, Ty, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
@@ -427,6 +473,8 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
     if (Loc.RootOf == RootKind::Entry)
       addRead({T.L, Slots[0], Slots[1] == TM.mkInt(0)});
     Term V = H.instantiate(content(S, T.L), Slots);
+    if (Loc.RootOf == RootKind::Global)
+      V = elementOfTable(T.L, Slots, V);
     // Another view of the same bits.
     if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
       return wrap(V, Ty, S);
@@ -582,9 +630,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term N = asInt(
         operand(I.Args[1], IdxTy ? IdxTy : C.M.Types->getInt(64, true), S));
     // p[-1] through an unsigned index wraps back.
-    if (TM.kind(N) == TermKind::Mod && IdxTy && IdxTy->Width == 64) {
+    const Integer AllAddresses = Integer::pow2(64);
+    if (TM.kind(N) == TermKind::Mod && TM.divisor(N) == AllAddresses) {
       Term Half = TM.mkInt(Integer::pow2(63));
-      N = TM.mkSub(TM.mkMod(TM.mkAdd(N, Half), Integer::pow2(64)), Half);
+      N = TM.mkSub(TM.mkMod(TM.mkAdd(N, Half), AllAddresses), Half);
     }
     return setResult(
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
