@@ -93,6 +93,9 @@ private:
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
   const ir::Type *typeOf(const ir::Operand &O, const ir::Type *Fallback) const;
   ir::Operand convert(ir::Operand V, const ir::Type *From, const ir::Type *To);
+  /// A dynamic_cast that succeeds, of a pointer to \p From to one to \p To.
+  ir::Operand dynamicCast(ir::Operand V, clang::QualType From,
+                          clang::QualType To);
   ir::Operand constant(uint64_t V) { return ir::Operand::integer(Integer(V)); }
   const ir::Type *type(clang::QualType T) { return ML.type(T); }
   bool isScalar(clang::QualType T) { return type(T)->isScalar(); }

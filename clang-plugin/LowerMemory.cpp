@@ -570,7 +570,9 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       if (L.K == LValue::Register)
         return memory(addressOf(L, false), T, Access::Named, false);
       const ir::Type *Want = ML.ptrTo(T);
-      L.Address = convert(L.Address, Want, Want);
+      L.Address = C->getCastKind() == CK_Dynamic
+                      ? dynamicCast(L.Address, Sub->getType(), T)
+                      : convert(L.Address, Want, Want);
       L.Type = T;
       return L;
     }

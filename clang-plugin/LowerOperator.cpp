@@ -622,7 +622,8 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
              End = newBlock("cond.end");
     branch(havoc(ML.types().getBool(), "dynamic_cast"), True, False);
     place(True);
-    assign(R, convert(P, type(Sub->getType()), Ty));
+    assign(R, dynamicCast(P, Sub->getType()->getPointeeType(),
+                          E->getType()->getPointeeType()));
     jump(End);
     place(False);
     assign(R, Operand::null());
@@ -635,6 +636,22 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     // Objective-C: README.md lists them.
     return unknown(E, E->getCastKindName());
   }
+}
+
+Operand FunctionLowering::dynamicCast(Operand V, QualType From, QualType To) {
+  const CXXRecordDecl *Base = From->getAsCXXRecordDecl(),
+                      *Class = To->getAsCXXRecordDecl();
+  bool Down = Base && Class && Base->hasDefinition() &&
+              Class->hasDefinition() &&
+              (Class->isDerivedFrom(Base) || Base->isDerivedFrom(Class)) &&
+              !Class->isVirtuallyDerivedFrom(Base);
+  // The whole object, or another base of it, may begin anywhere.
+  if (!Down && Base != Class) {
+    const ir::Type *Int = ML.types().getInt(64, false);
+    V = convert(V, ML.ptrTo(From), Int);
+    return convert(V, Int, ML.ptrTo(To));
+  }
+  return convert(V, ML.ptrTo(From), ML.ptrTo(To));
 }
 
 } // namespace plimsoll

@@ -174,9 +174,19 @@ void Interpreter::executeCompare(const Inst &I) {
   for (Value *V : {&A, &B})
     if (V->isFloat() && Ty)
       V->Float = roundTo(V->Float, Ty);
-  if (I.Op == Opcode::Eq || I.Op == Opcode::Ne)
+  if (I.Op == Opcode::Eq || I.Op == Opcode::Ne) {
+    // A cast within one object may have moved the address: down to a class
+    // that begins before the base, or across to another base.
+    if (const Type *To = Ty && Ty->isPtr() ? Ty->Element : nullptr;
+        To && To->isStruct() && A.isPtr() && B.isPtr() &&
+        A.Ptr->Object == B.Ptr->Object) {
+      Address P = *A.Ptr, Q = *B.Ptr;
+      if (stopOn(Mem.view(P, To)) || stopOn(Mem.view(Q, To)))
+        return;
+    }
     return setResult(
         I, Value::boolean(Mem.equal(A, B) == (I.Op == Opcode::Eq)));
+  }
   int Order;
   if ((A.isInt() && B.isInt()) || (A.isFloat() && B.isFloat())) {
     Order = order(A, B);
@@ -265,6 +275,15 @@ void Interpreter::executeCast(const Inst &I) {
     return setResult(I, Value::integer(Integer(0)));
   if (To->isInt() && To->Width < 64)
     return stop(Outcome::Kind::Unsupported, "part of an address as integer");
+  // From a base to the object around it, which may begin before: what the
+  // address is compared or converted to later no longer tells.
+  if (const Type *From = pointee(I.Args[0]); From && From->isStruct() &&
+                                             V.isPtr() && To->isPtr() &&
+                                             To->Element->isStruct()) {
+    Address A = *V.Ptr;
+    Mem.viewDerived(A, From, To->Element);
+    V = Value::pointer(std::move(A));
+  }
   setResult(I, std::move(V)); // in an integer: to be cast back
 }
 

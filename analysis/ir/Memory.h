@@ -110,6 +110,9 @@ public:
   /// the array around it, an untyped object. A byte may be asked of anything,
   /// void always holds.
   Fault view(Address &A, const Type *Ty);
+  /// Makes \p A, of a base class \p From of an object of type \p To, point to
+  /// that object; nothing if it is no such address.
+  void viewDerived(Address &A, const Type *From, const Type *To);
   Fault field(Address &A, llvm::StringRef Name);
   Fault decay(Address &A);
   /// \p Delta elements of \p Ty further.

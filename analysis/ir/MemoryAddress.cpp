@@ -143,6 +143,15 @@ Fault Memory::view(Address &A, const Type *Ty) {
                             Ty->toString());
 }
 
+void Memory::viewDerived(Address &A, const Type *From, const Type *To) {
+  refresh(A);
+  Address Base = A;
+  if (A.Unit == To || (A.Unit != From && !ascend(Base, From)))
+    return;
+  if (ascend(Base, To))
+    A = std::move(Base);
+}
+
 Fault Memory::field(Address &A, llvm::StringRef Name) {
   const StructDecl *S =
       A.Unit->isStruct() ? M.findStruct(A.Unit->Name) : nullptr;

@@ -332,6 +332,10 @@ private:
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S);
   void escape(smt::Term Value, const State &S);
+  /// The address \p V of an object of class \p Base as one of the class \p Ty
+  /// points to: the object around it, where that begins elsewhere.
+  smt::Term derivedFromBase(smt::Term V, const ir::Type *Base,
+                            const ir::Type *Ty, State &S);
   void escapeAgain(const State &S);
   void collectOwn(smt::Term Value, const State &S, std::set<heap::LocId> &Out);
   bool isOwnLocal(heap::LocId Root);

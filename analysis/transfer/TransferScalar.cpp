@@ -156,6 +156,71 @@ Term FunctionAnalysis::uninterpreted(llvm::StringRef Name,
   return TM.mkApp(Fn, Ints);
 }
 
+/// The fields that lead from a class to \p Base in it, outermost first.
+static bool pathToBase(const ir::Module &M, const ir::Type *Class,
+                       const ir::Type *Base,
+                       llvm::SmallVectorImpl<const ir::StructField *> &Path) {
+  if (Class == Base)
+    return true;
+  const ir::StructDecl *D = M.findStruct(Class->Name);
+  for (const ir::StructField &F :
+       D ? llvm::ArrayRef(D->Fields) : llvm::ArrayRef<ir::StructField>()) {
+    if (!F.Ty->isStruct() || F.Ty->Name != F.Name)
+      break; // bases come first
+    Path.push_back(&F);
+    if (pathToBase(M, F.Ty, Base, Path))
+      return true;
+    Path.pop_back();
+  }
+  return false;
+}
+
+Term FunctionAnalysis::derivedFromBase(Term V, const ir::Type *Base,
+                                       const ir::Type *Ty, State &S) {
+  const ir::Type *Class = Ty->Element;
+  llvm::SmallVector<const ir::StructField *, 4> Path;
+  if (!Base || !Class || Base == Class || !Base->isStruct() ||
+      !Class->isStruct() || !pathToBase(C.M, Class, Base, Path))
+    return V;
+  if (llvm::all_of(Path,
+                   [](const ir::StructField *F) { return F->ByteOffset == 0; }))
+    return V;
+  bool Unknown = false;
+  Term R = H.mapTargets(V, Base, [&](const heap::Target &T) -> Term {
+    if (T.K == heap::Target::Null)
+      return TM.mkInt(0);
+    heap::LocId L = T.K == heap::Target::Cell ? T.L : heap::LocId();
+    llvm::SmallVector<Term, 4> Slots(T.Slots);
+    Term Offset = T.Offset;
+    for (const ir::StructField *F : llvm::reverse(Path)) {
+      if (!L)
+        break;
+      heap::Location Loc = Locs[L];
+      if (!Loc.Parent || Loc.Name != F->Name ||
+          Loc.Extent != heap::StepExtent::Single || Offset != TM.mkInt(0)) {
+        L = {};
+        break;
+      }
+      L = Loc.Parent;
+      if (Locs[L].Extent != heap::StepExtent::Single) {
+        Offset = Slots.back();
+        Slots.pop_back();
+      }
+    }
+    if (L && heap::LocationTable::sameStorage(Locs[L].Ty, Class))
+      return H.address(L, Slots, Offset, T.Created);
+    Unknown = true;
+    return uninterpreted("derived." + Base->toString(), {T.Address}, Ty,
+                         Provenance::Approx);
+  });
+  if (Unknown) {
+    escape(V, S);
+    addFact(S,
+            TM.mkEq(H.addressEq(R, TM.mkInt(0)), H.addressEq(V, TM.mkInt(0))));
+  }
+  return R;
+}
+
 Term FunctionAnalysis::bitOp(Opcode Op, Term A, Term B, const ir::Type *Ty,
                              State &S) {
   // Constants to the right.
@@ -337,7 +402,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     if (Ty->isInt() && (From->isInt() || From->isBool()))
       return setResult(I, S, wrap(asInt(V), Ty, S));
     if (Ty->isPtr() && From->isPtr())
-      return setResult(I, S, V);
+      return setResult(I, S, derivedFromBase(asInt(V), From->Element, Ty, S));
     if (Ty->isFloat() || From->isFloat())
       return setResult(I, S, uninterpreted("convert." + From->toString(), {V}, Ty,
                                            Provenance::Approx));
