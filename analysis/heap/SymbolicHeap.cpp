@@ -341,10 +341,18 @@ Term HeapOps::leafEq(Term A, Term B) {
     return TM.mkFalse();
   if (LA && LB) {
     if (LA == LB) {
-      auto X = TM.children(A), Y = TM.children(B);
-      unsigned N = X.size() - (Locs[LA].Stamped ? 1 : 0);
+      llvm::SmallVector<Term, 6> X(TM.children(A)), Y(TM.children(B));
+      unsigned N = X.size() - (Locs[LA].Stamped ? 1 : 0), I = 0;
       llvm::SmallVector<Term, 4> Parts;
-      for (unsigned I = 0; I < N; ++I)
+      // p + i and q + j: the callers of a function may give it both ends of
+      // one array.
+      if (Locs[LA].RootOf == RootKind::Entry && X[0] != Y[0] && X[1] != Y[1]) {
+        LocId Root = Locs[LA].Root;
+        Parts.push_back(TM.mkEq(address(Root, X[0], X[1], {}),
+                                address(Root, Y[0], Y[1], {})));
+        I = 2;
+      }
+      for (; I < N; ++I)
         Parts.push_back(addressEq(X[I], Y[I]));
       return TM.mkAnd(Parts);
     }

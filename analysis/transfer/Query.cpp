@@ -311,6 +311,7 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
 /// addresses in different objects differ.
 ///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
 ///         root(entry address) = 0
+///   entry address: inv_0(&L(p, i, a..), i) = p, inv_1(&L(p, i, a..), p) = i
 void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   heap::LocId L = TM.kind(Leaf) == TermKind::App
                       ? Locs.byAddress(TM.function(Leaf))
@@ -347,9 +348,13 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   auto Args = TM.children(Leaf);
   unsigned N = Args.size() - (Loc.Stamped ? 1 : 0);
   for (unsigned I = 0; I < N; ++I) {
+    // p + i: only one of both gives the other.
+    llvm::SmallVector<Term, 2> Of{Leaf};
+    if (Loc.RootOf == heap::RootKind::Entry && I < 2)
+      Of.push_back(Args[1 - I]);
     smt::FunctionSymbol Inv =
         Syms.function("inv" + std::to_string(I) + "." + std::to_string(L.Index),
-                      1, {Provenance::Address, nullptr, true, {}});
-    Out.push_back(TM.mkEq(TM.mkApp(Inv, {Leaf}), Args[I]));
+                      Of.size(), {Provenance::Address, nullptr, true, {}});
+    Out.push_back(TM.mkEq(TM.mkApp(Inv, Of), Args[I]));
   }
 }
