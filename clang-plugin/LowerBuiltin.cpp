@@ -416,16 +416,17 @@ Operand FunctionLowering::reallocate(Operand P, const ir::Type *Element,
     return New;
   uint32_t Moved = newBlock("realloc.moved"), Copy = newBlock("realloc.copy"),
            End = newBlock("realloc.end");
-  branch(emit(Opcode::Ne, Bool, {New, Operand::null()}), Moved, End);
+  branch(emit(Opcode::Ne, Bool, {New, Operand::null()}), Moved, End,
+         "language");
   place(Moved);
-  branch(emit(Opcode::Ne, Bool, {P, Operand::null()}), Copy, End);
+  branch(emit(Opcode::Ne, Bool, {P, Operand::null()}), Copy, End, "language");
   place(Copy);
   check(ir::CheckKind::UseAfterFree, P, "realloc");
   Operand OldCount = emit(Opcode::BufferSize, ML.sizeType(), {P});
   ir::RegId N = newRegister("kept", ML.sizeType());
   uint32_t Less = newBlock("realloc.shrinks"), Run = newBlock("realloc.keeps");
   assign(N, OldCount);
-  branch(emit(Opcode::Lt, Bool, {Count, OldCount}), Less, Run);
+  branch(emit(Opcode::Lt, Bool, {Count, OldCount}), Less, Run, "language");
   place(Less);
   assign(N, Count);
   jump(Run);

@@ -458,7 +458,7 @@ void FunctionLowering::deleteExpr(const CXXDeleteExpr *E) {
   if (!T.isNull() && needsDestruction(T)) {
     uint32_t Run = newBlock("delete.run"), End = newBlock("delete.end");
     branch(emit(Opcode::Ne, ML.types().getBool(), {P, Operand::null()}), Run,
-           End);
+           End, "language");
     place(Run);
     check(ir::CheckKind::DoubleFree, P, Kind);
     check(ir::CheckKind::MismatchedDelete, P, Kind);

@@ -108,13 +108,13 @@ void FunctionLowering::jump(uint32_t Block) {
   place(newBlock("dead"));
 }
 
-void FunctionLowering::branch(Operand Cond, uint32_t True, uint32_t False) {
+void FunctionLowering::branch(Operand Cond, uint32_t True, uint32_t False,
+                              StringRef Whose) {
   if (Cond.Kind == ir::OperandKind::Bool)
     return jump(Cond.Value.isZero() ? False : True);
   ir::Inst &I = push(Opcode::Branch);
   I.Args.push_back(std::move(Cond));
-  if (Asserting)
-    I.Text = "assertion";
+  I.Text = Asserting ? "assertion" : Whose.str();
   I.Targets = {True, False};
   place(newBlock("dead"));
 }
@@ -378,7 +378,7 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
   if (C.Flag) {
     uint32_t Run = newBlock("cleanup");
     Done = newBlock("cleanup");
-    branch(Operand::reg(C.Flag), Run, Done);
+    branch(Operand::reg(C.Flag), Run, Done, "language");
     place(Run);
     assign(C.Flag, Operand::boolean(false));
   }

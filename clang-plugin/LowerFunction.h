@@ -85,7 +85,9 @@ private:
               llvm::StringRef Text = "", const ir::Type *Ty = nullptr);
   void assign(ir::RegId R, ir::Operand V);
   void jump(uint32_t Block);
-  void branch(ir::Operand Cond, uint32_t True, uint32_t False);
+  /// \p Whose: "language" if it makes the test, not the code.
+  void branch(ir::Operand Cond, uint32_t True, uint32_t False,
+              llvm::StringRef Whose = "");
   void terminate(ir::Opcode Op, llvm::ArrayRef<ir::Operand> Args = {});
   void check(ir::CheckKind K, ir::Operand V, llvm::StringRef Message = "");
   ir::Operand havoc(const ir::Type *Ty, llvm::StringRef Reason);

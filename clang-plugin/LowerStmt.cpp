@@ -315,7 +315,7 @@ void FunctionLowering::staticLocal(const VarDecl *VD) {
   Operand Done =
       emit(Opcode::Load, Bool, {addressOfGlobal(Guard, Bool)}, "", Bool);
   uint32_t First = newBlock("if.then"), End = newBlock("if.end");
-  branch(Done, End, First);
+  branch(Done, End, First, "language");
   place(First);
   {
     Scope Full(*this, /*FullExpression=*/true);

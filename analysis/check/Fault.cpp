@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Fault.h"
+#include "analysis/transfer/Wrap.h"
 
 using namespace plimsoll;
 using heap::Provenance;
@@ -25,6 +26,7 @@ private:
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
   bool endsByContents(Term Count) const;
+  bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
 
@@ -48,10 +50,21 @@ private:
 
 /// Does the test of a model bear on whose fault it is? Not what it makes of
 /// values from unknown code, nor whether an object is large enough: a caller
-/// can promise that. An assertion about what was found states that it is there.
+/// can promise that; nor whether there is one: what frees or destroys allows
+/// null, its callers need not. An assertion about what was found states that it
+/// is there.
 bool FaultFinder::bears(const Test &T) const {
   if (O.Kind == ir::CheckKind::Assertion)
     return false;
+  Term Atom =
+      TM.kind(T.Cond) == TermKind::Not ? TM.children(T.Cond)[0] : T.Cond;
+  if (TM.kind(Atom) == TermKind::Eq && TM.children(Atom).size() == 1) {
+    auto Compared = TM.linear(TM.children(Atom)[0]).Monomials;
+    const heap::SymbolInfo *I =
+        Compared.size() == 1 ? C.Syms.info(Compared[0].Atom) : nullptr;
+    if (I && I->Ty && I->Ty->isPtr())
+      return false;
+  }
   llvm::SmallVector<Term, 8> Tested;
   TM.collectLeaves(T.Cond, Tested);
   return llvm::none_of(Tested, [&](Term L) {
@@ -152,6 +165,33 @@ bool FaultFinder::endsByContents(Term Count) const {
   return false;
 }
 
+/// May a value at the bound symbols of \p Axiom wrap around by iteration
+/// \p Counter of the violation?
+bool FaultFinder::mayWrap(Term Axiom, Term Counter) {
+  smt::TermMap AtCounter;
+  llvm::DenseMap<Term, bool> Bound;
+  for (Term B : TM.boundSymbols(Axiom)) {
+    Bound[B] = true;
+    AtCounter[B] = Counter;
+  }
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 16> Work{TM.children(Axiom)[0]};
+  llvm::SmallVector<Term, 4> Wraps;
+  while (!Work.empty()) {
+    Term T = Work.pop_back_val();
+    if (!Seen.insert(T).second || !TM.mentionsAny(T, Bound))
+      continue;
+    if (TM.kind(T) == TermKind::Mod) {
+      Term Before = TM.substitute(beforeWrap(TM, T), AtCounter);
+      Wraps.push_back(TM.mkNe(TM.substitute(T, AtCounter), Before));
+    }
+    Work.append(TM.children(T).begin(), TM.children(T).end());
+  }
+  return !Wraps.empty() &&
+         A.check(TM.mkAnd({TM.mkAnd(Literals), Violation, TM.mkOr(Wraps)}),
+                 O.NumFacts) != Answer::Unsat;
+}
+
 /// exists counters. Violation, and what iteration K takes to be reached.
 ///   approx: under; false if there are no counters
 Term FaultFinder::someIteration() {
@@ -203,9 +243,17 @@ Term FaultFinder::someIteration() {
     return ReadsAt(TM.children(Axiom)[0], Bound);
   };
   bool Taken = false;
-  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I)
-    Taken |= TM.kind(A.Facts[I]) == TermKind::Forall &&
-             TM.mentionsAny(A.Facts[I], OfCounters) && IsTaken(A.Facts[I]);
+  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
+    if (TM.kind(A.Facts[I]) != TermKind::Forall ||
+        !TM.mentionsAny(A.Facts[I], OfCounters))
+      continue;
+    // Where a condition wraps around, that it holds again in some iteration
+    // does not say that it held in all before.
+    for (auto &[Counter, Any] : OfCounters)
+      if (mayWrap(A.Facts[I], Counter))
+        return TM.mkFalse();
+    Taken |= IsTaken(A.Facts[I]);
+  }
   if (Taken && O.Via.empty())
     return TM.mkFalse();
   constexpr size_t MaxFacts = 32;

@@ -127,3 +127,35 @@ int drainTestedBad(struct stack *s) {
     return 0;
   return share;
 }
+
+// Only with a size near the end of all numbers would the index wrap around and the
+// loop go on: it says nothing of the object.
+static unsigned read4(const unsigned char *p) { return p[0] | p[3]; }
+unsigned byFours(const unsigned char *p, unsigned long n, unsigned wanted) {
+  for (unsigned long i = 0; i + 4 <= n; i += 4)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'byFours'{{.*}}[bounds]
+    if (read4(p + i) == wanted)
+      return 1;
+  return 0;
+}
+struct bytes {
+  const unsigned char *data;
+  unsigned long size;
+};
+unsigned byFoursOf(const struct bytes *b, unsigned wanted) {
+  for (unsigned long i = 0; i + 4 <= b->size; i += 4)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'byFoursOf'{{.*}}[bounds]
+    if (read4(b->data + i) == wanted)
+      return 1;
+  return 0;
+}
+unsigned byFoursBad(unsigned long n) {
+  unsigned char b[8] = {0};
+  unsigned sum = 0;
+  if (n > 12)
+    return 0;
+  for (unsigned long i = 0; i + 4 <= n; i += 4)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} (in 'read4', called here) [bounds]
+    sum += read4(b + i);
+  return sum;
+}
