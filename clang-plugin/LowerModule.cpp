@@ -314,6 +314,7 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
       T = types().getPtr(T);
     F.Params.push_back(F.addRegister(Name, T, location(P->getLocation())));
     F.Registers.back().Reference = Copied || P->getType()->isReferenceType();
+    F.Registers.back().Own = Copied;
     QualType Pointee = P->getType()->getPointeeType();
     F.Registers.back().PointsToConst = !Pointee.isNull() && isReadOnly(Pointee);
   }

@@ -127,6 +127,8 @@ struct Variable { // a register, a parameter's register or a local
   /// A parameter through which the function does not write: a pointer or
   /// reference to const, `this` of a const member function.
   bool PointsToConst = false;
+  /// A parameter that is passed by value: the object is this call's alone.
+  bool Own = false;
 };
 
 /// How a call site or declaration is tied to a model: the qualified name of

@@ -407,7 +407,8 @@ bool Parser::parseParams() {
     SourceLoc Loc;
     if (!parseVariableName(Name) || !expectPunct(':') || !parseType(Ty))
       return false;
-    bool Reference = consumeWord("ref"), PointsToConst = consumeWord("const");
+    bool Reference = consumeWord("ref"), PointsToConst = consumeWord("const"),
+         Own = consumeWord("own");
     if (!parseLocAttr(Loc, 0))
       return false;
     RegId R{static_cast<uint32_t>(Fn->Registers.size())};
@@ -416,6 +417,7 @@ bool Parser::parseParams() {
     Fn->addRegister(Name, Ty, Loc);
     Fn->Registers.back().Reference = Reference;
     Fn->Registers.back().PointsToConst = PointsToConst;
+    Fn->Registers.back().Own = Own;
     Fn->Params.push_back(R);
   }
   return true;

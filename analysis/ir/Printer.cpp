@@ -293,7 +293,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << Comma << '%' << quoteName(F.Registers[P.Index].Name) << ": "
         << F.Registers[P.Index].Ty->toString()
         << (F.Registers[P.Index].Reference ? " ref" : "")
-        << (F.Registers[P.Index].PointsToConst ? " const" : "");
+        << (F.Registers[P.Index].PointsToConst ? " const" : "")
+        << (F.Registers[P.Index].Own ? " own" : "");
   if (F.Variadic)
     Out << Comma << "...";
   Out << ") -> " << F.Result->toString();

@@ -89,7 +89,27 @@ State FunctionAnalysis::entryState() {
       referenceFacts(Sym, V.Ty->Element);
     S.Regs[P.Index] = V.Ty && V.Ty->isBool() ? asBool(Sym) : Sym;
   }
+  ownFacts();
   return S;
+}
+
+/// Objects passed by value are different, and a library's is none that another
+/// argument is the address of: its constructors do not give their address away.
+void FunctionAnalysis::ownFacts() {
+  for (size_t I = 0; I < F.Params.size(); ++I) {
+    const ir::Variable &V = F.Registers[F.Params[I].Index];
+    if (!V.Own)
+      continue;
+    const ir::StructDecl *D = V.Ty->Element->isStruct()
+                                  ? C.M.findStruct(V.Ty->Element->Name)
+                                  : nullptr;
+    bool Library = D && !D->Model.Name.empty();
+    for (size_t J = 0; J < F.Params.size(); ++J) {
+      const ir::Variable &W = F.Registers[F.Params[J].Index];
+      if (J != I && W.Ty->isPtr() && (W.Own ? J > I : Library))
+        addGlobalFact(TM.mkNe(Sum.Params[I], Sum.Params[J]));
+    }
+  }
 }
 
 /// A reference denotes a live object.
