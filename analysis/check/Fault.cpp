@@ -94,14 +94,19 @@ Answer FaultFinder::nextWay(Term Among) {
           (T.From == Test::Origin::Model && !bears(T)))
         continue;
       bool Holds = M.boolValue(T.Cond);
-      if (T.From == Test::Origin::Assumption && !Holds)
+      bool Assumed = T.From == Test::Origin::Assumption ||
+                     T.From == Test::Origin::Assertion;
+      if (Assumed && !Holds)
         continue; // comes after the check
       if (T.From == Test::Origin::LoopEntry && !Holds)
         continue; // a loop to zero does not say that zero is expected
       if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
         continue;
       Literals.push_back(Holds ? T.Cond : TM.mkNot(T.Cond));
-      if (T.From != Test::Origin::Model)
+      // An assertion after another is part of the same statement.
+      bool SameStatement = T.From == Test::Origin::Assertion &&
+                           O.Kind == ir::CheckKind::Assertion;
+      if (T.From != Test::Origin::Model && !SameStatement)
         Compared.push_back(Literals.back());
     }
     for (Term L : Leaves) {
@@ -336,6 +341,7 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
   for (Term L : Leaves)
     Mine[L] = true;
   constexpr size_t MaxBoundaries = 8;
+  constexpr unsigned AddressBits = 47;
   llvm::SmallVector<Term, 16> Work(Compared.begin(), Compared.end());
   for (size_t I = 0; I < Work.size() && Out.size() < MaxBoundaries; ++I) {
     Term L = Work[I];
@@ -346,6 +352,9 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
     bool Neg = TM.kind(L) == TermKind::Not;
     Term Atom = Neg ? TM.children(L)[0] : L;
     if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
+      continue;
+    // A guard against overflow says nothing of objects: none is that large.
+    if (TM.linear(TM.children(Atom)[0]).Constant->bitLength() > AddressBits)
       continue;
     Term At = TM.mkEq(TM.children(Atom)[0], TM.mkInt(Neg ? 1 : 0));
     if (!llvm::is_contained(Out, At))

@@ -115,7 +115,8 @@ struct Test {
     LoopExit,  ///< decides whether a loop goes on, in iteration K
     LoopEntry, ///< the same before the first iteration
     Assumption,
-    Model ///< made by the model of a library function
+    Assertion, ///< assumed because it was asserted
+    Model      ///< made by the model of a library function
   };
   smt::Term Cond;
   smt::Term Path; ///< under which it is made

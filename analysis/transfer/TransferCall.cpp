@@ -28,8 +28,14 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
     // What a model says of the values it makes holds whatever the tests decide.
     if (F.IsModel && !TM.isFalse(Holds))
       addFact(S, Holds);
-    if (!Quiet && !F.IsModel && !TM.isTrue(Holds))
-      Tested.push_back(makeTest(Holds, S.Path, Test::Origin::Assumption));
+    if (!Quiet && !F.IsModel && !TM.isTrue(Holds)) {
+      llvm::ArrayRef<ir::Inst> Block = F.Blocks[CurrentBlock].Insts;
+      bool Asserted = &I != Block.begin() && (&I)[-1].Op == Opcode::Check &&
+                      (&I)[-1].Check == CheckKind::Assertion;
+      Tested.push_back(makeTest(Holds, S.Path,
+                                Asserted ? Test::Origin::Assertion
+                                         : Test::Origin::Assumption));
+    }
     S.Path = TM.mkAnd(S.Path, Holds);
     return;
   }

@@ -159,3 +159,26 @@ unsigned byFoursBad(unsigned long n) {
     sum += read4(b + i);
   return sum;
 }
+
+// A guard against overflow is no boundary: no object is that large.
+char *keep(const char *s, size_t n) {
+  if (n >= (size_t)-1 - 24)
+    return NULL;
+  char *p = malloc(n + 24);
+  if (!p)
+    return NULL;
+  for (size_t i = 0; i < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'keep'{{.*}}[bounds]
+    p[i + 24] = s[i];
+  return p;
+}
+char *keepBad(const char *s, size_t n) {
+  if (n >= (size_t)-1 - 24 || n < 4)
+    return NULL;
+  char *p = malloc(n + 3);
+  if (!p)
+    return NULL;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  p[n + 3] = s[0];
+  return p;
+}

@@ -117,3 +117,28 @@ void largeBad(int n) {
     // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 'n > 11' fails
     assert(n > 11);
 }
+
+// One assertion after the other states what both say: where the first holds just so
+// is no value the function reckons with, as it is for other checks.
+static int table[10];
+int eachOk(unsigned n, int small) {
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'eachOk'
+  assert(n >= 4);
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'eachOk'
+  assert(small == (n < 12));
+  return n;
+}
+int eachBad(unsigned n) {
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'eachBad'
+  assert(n >= 4);
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 'n < 3' fails
+  assert(n < 3);
+  return n;
+}
+int overTestBad(unsigned n) {
+  if (n > 10)
+    return 0;
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 'n < 10' fails
+  assert(n < 10);
+  return table[n];
+}
