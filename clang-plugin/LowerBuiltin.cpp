@@ -229,8 +229,10 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
     return std::nullopt;
   discardOperands(E);
   bool Pure = Ctx.BuiltinInfo.isConst(ID) || Ctx.BuiltinInfo.isPure(ID);
-  if (!Pure)
+  if (!Pure) {
+    clobberMentioned(E, identifier(FD));
     effect(Opcode::ClobberAll, {}, identifier(FD));
+  }
   if (Dest)
     effect(Opcode::Clobber, {*Dest}, identifier(FD));
   if (E->isGLValue())

@@ -36,6 +36,9 @@ Operand FunctionLowering::emitCall(StringRef Callee,
   size_t Params = Target->Params.size();
   if (Args.size() < Params || (Args.size() > Params && !Target->Variadic)) {
     // A call without a prototype that does not fit the definition.
+    for (Operand A : Args)
+      if (A.isReg() && Registers[A.Index].Ty->isPtr())
+        effect(Opcode::Clobber, {A}, "call with unexpected arguments");
     effect(Opcode::ClobberAll, {}, "call with unexpected arguments");
     return havoc(Target->Result, "call with unexpected arguments");
   }
@@ -304,10 +307,12 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
         Given.push_back(V);
     }
     StringRef Reason = "call through a pointer to member";
-    effect(Opcode::ClobberAll, {}, Reason);
+    // First what it is given: it may be part of an object that only then is
+    // one that unknown code knows.
     for (Operand V : Given)
       if (V.isReg() && Registers[V.Index].Ty->isPtr())
         effect(Opcode::Clobber, {V}, Reason);
+    effect(Opcode::ClobberAll, {}, Reason);
     if (Dest)
       effect(Opcode::Clobber, {*Dest}, Reason);
     afterCall(false, false);

@@ -35,6 +35,34 @@ void FunctionLowering::discardOperands(const Stmt *S) {
     }
 }
 
+/// Code that is not understood may change the locals it mentions, and what
+/// they lead to.
+void FunctionLowering::clobberMentioned(const Stmt *S, StringRef Why) {
+  llvm::SmallVector<const Stmt *, 16> Work{S};
+  llvm::SmallPtrSet<const Decl *, 8> Seen;
+  while (!Work.empty()) {
+    const Stmt *Each = Work.pop_back_val();
+    const auto *C = dyn_cast<CastExpr>(Each);
+    if (C && C->getCastKind() == CK_LValueToRValue &&
+        type(C->getType())->isInt())
+      if (isa<DeclRefExpr>(C->getSubExpr()->IgnoreParens()))
+        continue; // its value only
+    if (const auto *D = dyn_cast<DeclRefExpr>(Each)) {
+      auto It = Homes.find(cast<ValueDecl>(D->getDecl()->getCanonicalDecl()));
+      if (It != Homes.end() && Seen.insert(D->getDecl()).second) {
+        LValue L = lvalue(D);
+        if (L.K == LValue::Memory && L.Address.Kind != ir::OperandKind::Undef)
+          effect(Opcode::Clobber, {L.Address}, Why);
+        else if (L.K == LValue::Register && Registers[L.Reg.Index].Ty->isPtr())
+          effect(Opcode::Clobber, {Operand::reg(L.Reg)}, Why);
+      }
+    }
+    for (const Stmt *Child : Each->children())
+      if (Child)
+        Work.push_back(Child);
+  }
+}
+
 Operand FunctionLowering::unknown(const Expr *E, StringRef Reason) {
   std::string Why = Reason.empty() ? E->getStmtClassName() : Reason.str();
   const ir::Type *Ty = type(E->getType());
@@ -42,8 +70,10 @@ Operand FunctionLowering::unknown(const Expr *E, StringRef Reason) {
     Ty = ML.types().getPtr(Ty);
   bool Effects = !E->isInstantiationDependent() && E->HasSideEffects(Ctx);
   discardOperands(E);
-  if (Effects)
+  if (Effects) {
+    clobberMentioned(E, Why);
     effect(Opcode::ClobberAll, {}, Why);
+  }
   if (Ty->isVoid() || !Ty->isScalar())
     return Operand::undef();
   return havoc(Ty, Why);

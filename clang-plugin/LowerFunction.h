@@ -195,6 +195,7 @@ private:
   std::optional<bool> constantCondition(const clang::Expr *E);
   ir::Operand unknown(const clang::Expr *E, llvm::StringRef Reason = "");
   void discardOperands(const clang::Stmt *S);
+  void clobberMentioned(const clang::Stmt *S, llvm::StringRef Why);
   bool hasTemporaries(const clang::Stmt *S);
   /// A full expression nested in others (ExprWithCleanups).
   template <class Fn> auto nested(Fn Body) {

@@ -33,6 +33,7 @@ void FunctionLowering::stmt(const Stmt *S) {
 }
 
 void FunctionLowering::unknownStmt(const Stmt *S) {
+  clobberMentioned(S, S->getStmtClassName());
   effect(Opcode::ClobberAll, {}, S->getStmtClassName());
   // Registers the statement may assign are unknown afterwards.
   llvm::SmallVector<const Stmt *, 16> Work{S};
@@ -836,9 +837,12 @@ void FunctionLowering::asmStmt(const AsmStmt *S) {
     llvm::SmallVector<LValue, 4> Outputs;
     for (unsigned I = 0; I < G->getNumOutputs(); ++I)
       Outputs.push_back(lvalue(G->getOutputExpr(I)));
-    effect(Opcode::ClobberAll, {}, Reason);
     for (Operand In : Inputs)
       effect(Opcode::Clobber, {In}, Reason);
+    for (LValue &L : Outputs)
+      if (L.K == LValue::Memory)
+        effect(Opcode::Clobber, {L.Address}, Reason);
+    effect(Opcode::ClobberAll, {}, Reason);
     for (LValue &L : Outputs) {
       const ir::Type *Ty = type(L.Type);
       if (Ty->isScalar())

@@ -1,0 +1,53 @@
+// Code that is not understood may change all of an object it is given a base
+// class of, and the locals it mentions.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,precondition,unknown,proved -- -std=c++20 -I%plimsoll-include | FileCheck %s
+#include <plimsoll/plimsoll.h>
+
+struct A {
+  int a = 1;
+  virtual ~A() {}
+};
+struct B {
+  int b = 2;
+  virtual int g() { return b; }
+  virtual ~B() {}
+};
+struct AB : A, B {
+  int c = 3;
+  int g() override { return ++c; }
+};
+
+void memberPointerBad() {
+  AB o, other;
+  B *b = &o;
+  int (B::*f)() = &B::g;
+  (b->*f)();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+  plimsoll_assert(o.c == 3);
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+  plimsoll_assert(other.c == 3);
+}
+
+void atomicBad() {
+  int x = 1, y = 1;
+  __atomic_store_n(&x, y, __ATOMIC_SEQ_CST);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+  plimsoll_assert(x == 5);
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+  plimsoll_assert(y == 1);
+}
+
+void atomicResultBad(int *p) {
+  int x = 1, *q = &x;
+  __atomic_load(p, q, __ATOMIC_SEQ_CST);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+  plimsoll_assert(x == 1);
+}
+
+void assemblyBad() {
+  AB o;
+  B *b = &o;
+  asm volatile("" : : "r"(b) : "memory");
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+  plimsoll_assert(o.c == 3);
+}
