@@ -150,6 +150,13 @@ LocId LocationTable::elements(LocId Parent) {
   std::string Key = ("e" + llvm::Twine(Parent.Index)).str();
   if (auto It = ByKey.find(Key); It != ByKey.end())
     return {It->second};
+  // A class with a container of its own type is one inside another without end.
+  constexpr unsigned MaxNesting = 2;
+  unsigned Nesting = 0;
+  for (LocId A = Parent; A; A = Locs[A.Index].Parent)
+    Nesting += Locs[A.Index].Ty == P.Ty->Element;
+  if (Nesting >= MaxNesting)
+    return {};
   Location L;
   L.Parent = Parent;
   L.Root = P.Root;

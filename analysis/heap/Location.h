@@ -88,7 +88,8 @@ public:
     return Locs[R.Index].ViewOf ? Locs[R.Index].ViewOf : R;
   }
   LocId field(LocId Parent, llvm::StringRef FieldName); ///< none: no such field
-  LocId elements(LocId Parent); ///< Parent's type is an array
+  LocId
+  elements(LocId Parent); ///< Parent's type is an array; none: nested too deep
   LocId ghost(LocId Of, Ghost G);
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);

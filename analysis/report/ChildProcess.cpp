@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/report/ChildProcess.h"
+#include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/thread.h"
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <vector>
 
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -24,6 +27,8 @@ namespace plimsoll {
 std::string ChildResult::failure() const {
   if (TimedOut)
     return "it took too long";
+  if (OutOfMemory)
+    return "it needed more memory than there is for each job (-j)";
   if (Signal)
     return "it was ended by signal " + std::to_string(Signal) + " (" +
            strsignal(Signal) + ")";
@@ -40,6 +45,29 @@ void limitChildTime(double Seconds) {
   // A busy machine must not end it; one that only waits has time as well.
   Start(ITIMER_PROF, SIGPROF, Seconds);
   Start(ITIMER_REAL, SIGALRM, 20 * Seconds);
+}
+
+/// Exit code of a child without memory; the work itself never ends one.
+static constexpr int OutOfMemoryCode = 112;
+
+void limitChildMemory(uint64_t Bytes) {
+#if !__has_feature(address_sanitizer)
+  std::set_new_handler([] { _exit(OutOfMemoryCode); });
+  install_bad_alloc_error_handler(
+      [](void *, const char *, bool) { _exit(OutOfMemoryCode); });
+  rlimit Limit{};
+  getrlimit(RLIMIT_DATA, &Limit);
+  Limit.rlim_cur = std::min<rlim_t>(Limit.rlim_max, Bytes);
+  setrlimit(RLIMIT_DATA, &Limit);
+#endif
+}
+
+static uint64_t memoryShare(unsigned Children) {
+  constexpr uint64_t Least = uint64_t(2) << 30;
+  long Pages = sysconf(_SC_PHYS_PAGES), PageSize = sysconf(_SC_PAGE_SIZE);
+  uint64_t All =
+      Pages > 0 && PageSize > 0 ? uint64_t(Pages) * uint64_t(PageSize) : 0;
+  return std::max(Least, All / 4 * 3 / std::max(Children, 1u));
 }
 
 void resetChildSignals() {
@@ -68,11 +96,12 @@ struct Child {
 /// Both Clang and the analysis recurse over the nesting of the program.
 constexpr unsigned StackBytes = 256u << 20;
 
-[[noreturn]] void runChild(int Pipe, unsigned Job,
+[[noreturn]] void runChild(int Pipe, unsigned Job, uint64_t Memory,
                            function_ref<void(unsigned, raw_ostream &)> Work) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+  limitChildMemory(Memory);
   llvm::thread Worker(std::optional<unsigned>(StackBytes), [&] {
     raw_fd_ostream Out(Pipe, /*shouldClose=*/true);
     Work(Job, Out);
@@ -82,7 +111,8 @@ constexpr unsigned StackBytes = 256u << 20;
   _exit(0);
 }
 
-bool start(unsigned Job, function_ref<void(unsigned, raw_ostream &)> Work,
+bool start(unsigned Job, uint64_t Memory,
+           function_ref<void(unsigned, raw_ostream &)> Work,
            std::vector<Child> &Running) {
   int Ends[2];
   if (pipe(Ends) != 0)
@@ -92,7 +122,7 @@ bool start(unsigned Job, function_ref<void(unsigned, raw_ostream &)> Work,
     close(Ends[0]);
     for (const Child &Other : Running)
       close(Other.Pipe);
-    runChild(Ends[1], Job, Work);
+    runChild(Ends[1], Job, Memory, Work);
   }
   close(Ends[1]);
   if (Pid < 0) {
@@ -122,6 +152,8 @@ void finish(Child &C) {
     ;
   C.Result.Finished = WIFEXITED(Status) && WEXITSTATUS(Status) == 0;
   C.Result.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : 0;
+  C.Result.OutOfMemory =
+      WIFEXITED(Status) && WEXITSTATUS(Status) == OutOfMemoryCode;
   C.Result.TimedOut = C.Result.Signal == SIGPROF || C.Result.Signal == SIGALRM;
 }
 
@@ -131,10 +163,11 @@ void runInChildren(unsigned NumJobs, unsigned Parallel,
                    function_ref<void(unsigned, raw_ostream &)> Work,
                    function_ref<void(unsigned, ChildResult)> Done) {
   std::vector<Child> Running;
+  uint64_t Memory = memoryShare(std::min(Parallel, NumJobs));
   unsigned Next = 0;
   while (Next != NumJobs || !Running.empty()) {
     while (Next != NumJobs && Running.size() < std::max(Parallel, 1u)) {
-      if (!start(Next, Work, Running)) {
+      if (!start(Next, Memory, Work, Running)) {
         if (!Running.empty())
           break; // try again when one has ended
         Done(Next, {});

@@ -17,6 +17,7 @@ struct ChildResult {
   std::string Output;
   bool Finished = false; ///< the work came to its end; Output is complete
   bool TimedOut = false; ///< ended by limitChildTime
+  bool OutOfMemory = false; ///< wanted more than its share
   int Signal = 0;        ///< that ended it; 0 if it was none
 
   /// Why it did not finish, as a phrase.
@@ -24,8 +25,8 @@ struct ChildResult {
 };
 
 /// Runs \p Work for every number below \p NumJobs in a child process of its
-/// own, at most \p Parallel at a time. \p Done is called here, in the order the
-/// children end.
+/// own, at most \p Parallel at a time, each with its share of the memory (see
+/// limitChildMemory). \p Done is called here, in the order the children end.
 ///   requires: the calling process has one thread
 void runInChildren(
     unsigned NumJobs, unsigned Parallel,
@@ -36,6 +37,12 @@ void runInChildren(
 /// now, or when many times that have passed. Each call replaces the limit of the
 /// last.
 void limitChildTime(double Seconds);
+
+/// In a child: it is ended when it wants more than \p Bytes of memory. The
+/// share of one of several children is three quarters of the machine's memory,
+/// divided among them, and 2 GiB at least. Without effect under
+/// AddressSanitizer.
+void limitChildMemory(uint64_t Bytes);
 
 /// In a child: a signal ends it as the system does by default. What the parent
 /// has set up for its own end, such as deleting unfinished output files, must

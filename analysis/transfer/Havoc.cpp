@@ -430,8 +430,11 @@ bool FunctionAnalysis::isOwnLocal(LocId Root) {
 /// Can an object of type \p Whole have a \p Part in it?
 bool FunctionAnalysis::mayContain(const ir::Type *Whole, const ir::Type *Part) {
   llvm::SmallVector<const ir::Type *, 8> Work{Whole};
+  llvm::DenseSet<const ir::Type *> Seen; // containers of the class they are in
   while (!Work.empty()) {
     const ir::Type *T = Work.pop_back_val();
+    if (!Seen.insert(T).second)
+      continue;
     bool Untyped = T->isInt() && T->Width == 8; // may hold anything
     if (Untyped || heap::LocationTable::sameStorage(T, Part))
       return true;

@@ -65,6 +65,21 @@ TEST(ChildProcess, EndlessWorkIsEnded) {
   EXPECT_TRUE(Results[0].TimedOut);
 }
 
+#if !__has_feature(address_sanitizer)
+TEST(ChildProcess, GreedIsEnded) {
+  auto Results = run(2, 2, [](unsigned Job, llvm::raw_ostream &Out) {
+    limitChildMemory(uint64_t(512) << 20);
+    if (Job == 0)
+      for (std::vector<std::string> All;;)
+        All.emplace_back(1 << 20, 'x');
+    Out << "done";
+  });
+  EXPECT_TRUE(Results[0].OutOfMemory);
+  EXPECT_NE(Results[0].failure().find("memory"), std::string::npos);
+  EXPECT_TRUE(Results[1].Finished);
+}
+#endif
+
 TEST(ChildProcess, HangIsEnded) {
   auto Results = run(2, 2, [](unsigned Job, llvm::raw_ostream &Out) {
     limitChildTime(0.1);
