@@ -260,26 +260,37 @@ private:
   uint64_t Unconstrained = 0;
 };
 
-/// `{size = 1, capacity = 1}`: the numbers among the members of an object.
-std::string membersText(ModelOracle &O, const ir::InputPlace &At, const ir::StructDecl *D) {
-  std::string Text;
-  for (const ir::StructField &F : D ? llvm::ArrayRef(D->Fields) : llvm::ArrayRef<ir::StructField>()) {
-    if (!F.Ty->isInt() && !F.Ty->isBool())
-      continue;
-    ir::InputPlace P = At;
-    P.Steps.push_back({P.Index, F.Name});
-    P.Index = 0;
-    ir::Input V = O.initial(P, F.Ty);
-    Text += (Text.empty() ? "" : ", ") + F.Name + " = " +
-            (V.K == ir::Input::Kind::Int ? V.Int.toString() : "0");
-  }
-  return "{" + Text + "}";
-}
+/// The inputs of a run as its findings show them.
+class InputText {
+public:
+  InputText(const ir::Module &M, ModelOracle &O) : M(M), O(O) {}
 
-std::string inputText(const ir::Module &M, ModelOracle &O, const ir::Function &F,
-                      unsigned Index) {
-  const ir::Type *Ty = F.Registers[F.Params[Index].Index].Ty;
-  ir::Input I = O.parameter(F, Index, Ty);
+  std::string parameter(const ir::Function &F, unsigned Index) {
+    const ir::Type *Ty = F.Registers[F.Params[Index].Index].Ty;
+    return value(O.parameter(F, Index, Ty), Ty, 0);
+  }
+
+private:
+  static constexpr int64_t MaxElements = 8;
+  static constexpr unsigned MaxMembers = 8;
+  static constexpr unsigned MaxDepth = 2; ///< of objects inside objects
+
+  std::string value(const ir::Input &I, const ir::Type *Ty, unsigned Depth);
+  std::string object(const ir::InputPlace &At, const ir::Type *Ty,
+                     unsigned Depth);
+  std::string elements(ir::InputPlace First, Integer Count, const ir::Type *Ty);
+  static ir::InputPlace member(ir::InputPlace Of, llvm::StringRef Name) {
+    Of.Steps.push_back({Of.Index, Name.str()});
+    Of.Index = 0;
+    return Of;
+  }
+
+  const ir::Module &M;
+  ModelOracle &O;
+};
+
+std::string InputText::value(const ir::Input &I, const ir::Type *Ty,
+                             unsigned Depth) {
   switch (I.K) {
   case ir::Input::Kind::Null:
     return "null";
@@ -288,25 +299,77 @@ std::string inputText(const ir::Module &M, ModelOracle &O, const ir::Function &F
   case ir::Input::Kind::Default:
     return Ty->isPtr() ? "null" : Ty->isBool() ? "false" : "0";
   case ir::Input::Kind::Pointer: {
-    if (Ty->Element->isStruct())
-      return membersText(O, I.Target, M.findStruct(Ty->Element->Name));
+    if (!I.Alive)
+      return "freed memory";
+    if (Ty->Element->isStruct() && Depth <= MaxDepth)
+      return object(I.Target, Ty->Element, Depth);
     if (!Ty->Element->isScalar() || Ty->Element->isPtr())
-      return I.Count.toString() + " elements";
-    // The first elements of what it points to.
-    std::string Text = "{";
-    int64_t N = std::min<int64_t>(I.Count.toInt64().value_or(0) - I.Target.Index, 8);
-    for (int64_t K = 0; K < N; ++K) {
-      ir::InputPlace P = I.Target;
-      P.Index += K;
-      ir::Input E = O.initial(P, Ty->Element);
-      Text += (K ? ", " : "") + (E.K == ir::Input::Kind::Int ? E.Int.toString() : std::string("0"));
-    }
-    bool More = I.Count > Integer(I.Target.Index + std::max<int64_t>(N, 0));
-    return Text + (More ? ", ...}" : "}");
+      return I.Count.toString() + (I.Count.isOne() ? " element" : " elements");
+    return elements(I.Target, I.Count, Ty->Element);
   }
   default:
     return "?";
   }
+}
+
+/// `{1, 2, 3, ...}`
+std::string InputText::elements(ir::InputPlace First, Integer Count,
+                                const ir::Type *Ty) {
+  std::string Text = "{";
+  int64_t N =
+      std::min<int64_t>(Count.toInt64().value_or(0) - First.Index, MaxElements);
+  bool More = Count > Integer(First.Index + std::max<int64_t>(N, 0));
+  for (int64_t K = 0; K < N; ++K, ++First.Index) {
+    ir::Input E = O.initial(First, Ty);
+    Text += (K ? ", " : "") +
+            (E.K == ir::Input::Kind::Int ? E.Int.toString() : std::string("0"));
+  }
+  return Text + (More ? ", ...}" : "}");
+}
+
+/// `{count = 2, next = null}`: members that are numbers, pointers or objects.
+/// Of a container the numbers in it, or how many elements it has.
+std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
+                              unsigned Depth) {
+  const ir::StructDecl *D = M.findStruct(Ty->Name);
+  if (!D)
+    return "{}";
+  const ir::StructField *Size =
+      D->Model.Name.empty() ? nullptr : D->findField("size");
+  if (Size) {
+    ir::Input N = O.initial(member(At, Size->Name), Size->Ty);
+    Integer Count = N.K == ir::Input::Kind::Int ? N.Int : Integer(0);
+    for (const ir::StructField &F : D->Fields) {
+      bool Counted = F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
+                     F.Ty->Name == Size->Name;
+      if (Counted && (F.Ty->Element->isInt() || F.Ty->Element->isBool())) {
+        ir::InputPlace First = member(At, F.Name);
+        First.Steps.push_back({0, ""});
+        return elements(First, Count, F.Ty->Element);
+      }
+    }
+    return "{size = " + Count.toString() + "}";
+  }
+  std::string Text;
+  unsigned NumShown = 0;
+  for (const ir::StructField &F : D->Fields) {
+    if (NumShown == MaxMembers)
+      return "{" + Text + ", ...}";
+    ir::InputPlace Part = member(At, F.Name);
+    std::string Shown;
+    if (F.Ty->isStruct()) {
+      if (Depth == MaxDepth)
+        continue;
+      Shown = object(Part, F.Ty, Depth + 1);
+    } else if (F.Ty->isInt() || F.Ty->isBool() ||
+               (F.Ty->isPtr() && !F.Ty->Element->isFunc())) {
+      Shown = value(O.initial(Part, F.Ty), F.Ty, MaxDepth + 1);
+    } else {
+      continue;
+    }
+    Text += (NumShown++ ? ", " : "") + F.Name + " = " + Shown;
+  }
+  return "{" + Text + "}";
 }
 
 /// What a run did that was to show a violation and did not.
@@ -381,7 +444,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
   for (unsigned P = 0; P < F.Params.size(); ++P) {
     const std::string &Name = F.Registers[F.Params[P].Index].Name;
     if (Name != "ret") // where the caller wants the result
-      R.Inputs.push_back({Name, inputText(C.M, *Oracle, F, P)});
+      R.Inputs.push_back({Name, InputText(C.M, *Oracle).parameter(F, P)});
   }
   return R;
 }
