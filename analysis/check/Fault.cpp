@@ -50,21 +50,10 @@ private:
 
 /// Does the test of a model bear on whose fault it is? Not what it makes of
 /// values from unknown code, nor whether an object is large enough: a caller
-/// can promise that; nor whether there is one: what frees or destroys allows
-/// null, its callers need not. An assertion about what was found states that it
-/// is there.
+/// can promise that. An assertion about what was found states that it is there.
 bool FaultFinder::bears(const Test &T) const {
   if (O.Kind == ir::CheckKind::Assertion)
     return false;
-  Term Atom =
-      TM.kind(T.Cond) == TermKind::Not ? TM.children(T.Cond)[0] : T.Cond;
-  if (TM.kind(Atom) == TermKind::Eq && TM.children(Atom).size() == 1) {
-    auto Compared = TM.linear(TM.children(Atom)[0]).Monomials;
-    const heap::SymbolInfo *I =
-        Compared.size() == 1 ? C.Syms.info(Compared[0].Atom) : nullptr;
-    if (I && I->Ty && I->Ty->isPtr())
-      return false;
-  }
   llvm::SmallVector<Term, 8> Tested;
   TM.collectLeaves(T.Cond, Tested);
   return llvm::none_of(Tested, [&](Term L) {

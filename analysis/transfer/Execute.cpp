@@ -269,7 +269,8 @@ void FunctionAnalysis::runBlock(
     case Opcode::Branch: {
       Term Cond = asBool(operand(I.Args[0], nullptr, S));
       Branching Here{S.Path, Tested.size()};
-      if (I.Text.empty())
+      // How models are built is nobody's test, what the library decides is.
+      if (I.Text == (F.IsModel ? "decides" : ""))
         addTest(Cond, S, Block);
       recordSearch(I, Block);
       if (Unrolling && !TM.isTrue(Cond) && !TM.isFalse(Cond) && LoopAt[Block])
