@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Contents that are known without the program's inputs: constant globals and
+// string literals, and what a search in known elements finds.
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::Location;
+using heap::LocId;
+using heap::Provenance;
+using heap::RootKind;
+using heap::StepExtent;
+using heap::Target;
+using smt::Term;
+using smt::TermKind;
+
+/// Contents of a constant global: the bytes of a string literal, or what its
+/// initialiser stores.
+Term FunctionAnalysis::constantContent(LocId L) {
+  auto [It, New] = C.ConstantContents.try_emplace(L, Term());
+  if (!New && It->second)
+    return It->second;
+  Location Loc = Locs[L];
+  const ir::Global *G =
+      C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
+  Term T = H.initial(L);
+  if (G && G->Bytes && Loc.Name == "[]" && Loc.Arity == 1 && Loc.Ty->isInt() &&
+      Loc.Ty->Width == 8 && G->Bytes->size() <= 512) {
+    T = TM.mkInt(0);
+    Term X = Locs.slot(0);
+    for (size_t I = G->Bytes->size(); I-- > 0;) {
+      unsigned char Byte = (*G->Bytes)[I];
+      Integer V = Loc.Ty->Signed ? Integer((int64_t)(signed char)Byte)
+                                 : Integer((int64_t)Byte);
+      T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)), TM.mkInt(V), T);
+    }
+  } else if (G && !G->InitFunction.empty()) {
+    const ir::Function *Init = C.M.findFunction(G->InitFunction);
+    auto S = Init ? C.Summaries.find(Init) : C.Summaries.end();
+    if (S == C.Summaries.end() || !S->second.Analysed)
+      return T; // its initialiser is being analysed
+    auto Known = S->second.Mem.find(L);
+    if (Known != S->second.Mem.end())
+      T = Known->second;
+    else if (G->ZeroInit)
+      T = TM.mkInt(0);
+  }
+  C.ConstantContents[L] = T;
+  return T;
+}
+
+/// The result of a search in cells at constant indices with constant values,
+/// all others equal: nothing if the chain is not like that.
+std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot,
+                                                  Term From, Term To,
+                                                  Term Value) {
+  if (!TM.isInt(From) || !TM.isInt(Value))
+    return std::nullopt;
+  std::map<Integer, Term>
+      Cells; // the first case of the chain for an index counts
+  while (TM.kind(Chain) == TermKind::Ite) {
+    auto K = TM.children(Chain);
+    Term Cond = K[0], Then = K[1], Else = K[2];
+    llvm::SmallVector<Term, 4> Cases;
+    if (TM.kind(Cond) == TermKind::Or)
+      Cases.append(TM.children(Cond).begin(), TM.children(Cond).end());
+    else
+      Cases.push_back(Cond);
+    for (Term Is : Cases) {
+      if (TM.kind(Is) != TermKind::Eq || TM.children(Is).size() != 1 ||
+          !TM.isInt(Then))
+        return std::nullopt;
+      Term Sum = TM.children(Is)[0];
+      auto L = TM.linear(Sum);
+      if (L.Monomials.size() != 1 || !(L.Monomials[0].Atom == Slot) ||
+          !(L.Monomials[0].Coefficient.isOne() ||
+            L.Monomials[0].Coefficient.isMinusOne()))
+        return std::nullopt;
+      Integer Index =
+          L.Monomials[0].Coefficient.isOne() ? -*L.Constant : *L.Constant;
+      Cells.try_emplace(Index, Then);
+    }
+    Chain = Else;
+  }
+  if (!TM.isInt(Chain) || Chain == Value)
+    return std::nullopt;
+  Term Result = To;
+  for (auto It = Cells.rbegin(); It != Cells.rend(); ++It)
+    if (It->second == Value && !(It->first < TM.intValue(From))) {
+      Term Index = TM.mkInt(It->first);
+      Result = TM.mkIte(TM.mkLt(Index, To), Index, To);
+    }
+  return Result;
+}
+
+/// Are all objects of callers in which a search for a Ty looks as they were at
+/// entry? Containers' marks are in memory of their own; characters may be
+/// anywhere.
+bool FunctionAnalysis::wroteNothing(const State &S, const ir::Type *Ty) {
+  if (Sum.ClobbersAll || Sum.CallsUnknown || !Sum.Exposed.empty())
+    return false;
+  for (const auto &[L, T] : S.Mem) {
+    heap::Location Loc = Locs[L];
+    if (Ty && Ty->isBool() && Loc.Ty && Loc.Ty->isScalar() && !Loc.Ty->isBool())
+      continue;
+    if (Loc.G == Ghost::None && Loc.RootOf != heap::RootKind::Local &&
+        Loc.RootOf != heap::RootKind::Code && !(T == H.initial(L)))
+      return false;
+  }
+  return true;
+}
+
+/// The content of element Index after Address, if Address is known.
+Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
+                                    Term Index, const State &S) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Address, Ty, Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
+      Locs[Targets[0].L].Extent == StepExtent::Single ||
+      !TM.isTrue(Targets[0].Guard))
+    return {};
+  const ir::Type *Held = Locs[Targets[0].L].Ty;
+  if (!Held || Held->isInt() != Ty->isInt() ||
+      (Ty->isInt() && (Held->Width != Ty->Width || Held->Signed != Ty->Signed)))
+    return {};
+  llvm::SmallVector<Term, 4> Slots(Targets[0].Slots.begin(),
+                                   Targets[0].Slots.end());
+  Slots.push_back(TM.mkAdd(Targets[0].Offset, Index));
+  return H.instantiate(content(S, Targets[0].L), Slots);
+}
+
+/// The result of a search that constants decide, or no term.
+Term FunctionAnalysis::knownSearch(const Search &Q, const State &S) {
+  if (Q.Ty->isInt() && Q.Ty->Width == 8)
+    if (Term Known = searchLiteral(Q))
+      return Known;
+  if (!Q.AtEntry) // the memory searched is not that of S
+    return {};
+  // Element by element, as long as they are known.
+  constexpr int64_t MaxLength = 64;
+  if (TM.isInt(Q.From) && TM.isInt(Q.To) && TM.isInt(Q.Value) &&
+      TM.intValue(TM.mkSub(Q.To, Q.From)) <= Integer(MaxLength))
+    for (Term I = Q.From;; I = TM.mkAdd(I, TM.mkInt(1))) {
+      if (!(TM.intValue(I) < TM.intValue(Q.To)))
+        return Q.To;
+      Term Value = knownElement(Q.Address, Q.Ty, I, S);
+      if (!Value || !TM.isInt(Value))
+        break;
+      if (Value == Q.Value)
+        return I;
+    }
+  Term Any = Syms.symbol("search.x", {Provenance::Slot, nullptr, true, {}});
+  Term Here = knownElement(Q.Address, Q.Ty, Any, S);
+  return Here ? searchChain(Here, Any, Q.From, Q.To, Q.Value).value_or(Term())
+              : Term();
+}
+
+/// The result of a search in a string literal, or no term.
+Term FunctionAnalysis::searchLiteral(const Search &Q) {
+  if (!TM.isInt(Q.From) || !TM.isInt(Q.Value))
+    return {};
+  std::optional<llvm::StringRef> Bytes = literalAt(Q.Address);
+  auto Start = TM.intValue(Q.From).toInt64(),
+       Byte = TM.intValue(Q.Value).toInt64();
+  if (!Bytes || !Start || !Byte || *Start < 0 || (size_t)*Start > Bytes->size())
+    return {};
+  size_t At = Bytes->find((char)*Byte, *Start);
+  if (At == llvm::StringRef::npos)
+    return {};
+  Term Found = TM.mkInt((int64_t)At);
+  return TM.mkIte(TM.mkLt(Found, Q.To), Found, Q.To);
+}
+
+/// If Address is a place in a string literal, its bytes from there on.
+std::optional<llvm::StringRef> FunctionAnalysis::literalAt(Term Address) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Address, nullptr, Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
+      !TM.isInt(Targets[0].Offset))
+    return std::nullopt;
+  const Location Loc = Locs[Targets[0].L];
+  if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]" ||
+      !Loc.Ty->isInt() || Loc.Ty->Width != 8)
+    return std::nullopt;
+  const ir::Global *G =
+      C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
+  auto From = TM.intValue(Targets[0].Offset).toInt64();
+  if (!G || !G->Bytes || !From || *From < 0 || (size_t)*From > G->Bytes->size())
+    return std::nullopt;
+  return llvm::StringRef(*G->Bytes).drop_front(*From);
+}
+
+/// Content \p V of a constant global, read at Slots: of a table with many
+/// values only their range is kept if the index is not known.
+///   approx: equal indices have equal values, and no more
+Term FunctionAnalysis::elementOfTable(LocId L, llvm::ArrayRef<Term> Slots,
+                                      Term V) {
+  constexpr size_t MaxCases = 64;
+  const Location Loc = Locs[L];
+  heap::Interval Values;
+  auto Include = [&](Term Value) {
+    const Integer &N = TM.intValue(Value);
+    Values.Lo = Values.Lo ? std::min(*Values.Lo, N) : N;
+    Values.Hi = Values.Hi ? std::max(*Values.Hi, N) : N;
+  };
+  size_t Cases = 0, Indices = 0;
+  Term Rest = V;
+  for (; TM.kind(Rest) == TermKind::Ite; Rest = TM.children(Rest)[2], ++Cases) {
+    auto K = TM.children(Rest);
+    if (!TM.isInt(K[1]))
+      return V;
+    Include(K[1]);
+    Indices += TM.kind(K[0]) == TermKind::Or ? TM.children(K[0]).size() : 1;
+  }
+  // Elements that Slots leave possible.
+  uint64_t Elements = 1;
+  bool Counted = true;
+  for (LocId A = L; A; A = Locs[A].Parent) {
+    if (Locs[A].Extent == StepExtent::Single ||
+        TM.isInt(Slots[Locs[A].Arity - 1]))
+      continue;
+    Counted &= Locs[A].Extent == StepExtent::Fixed;
+    Elements *= Locs[A].Count;
+  }
+  bool All = Counted && Indices >= Elements;
+  if (Cases <= MaxCases || (!All && !TM.isInt(Rest)))
+    return V;
+  if (!All)
+    Include(Rest);
+  heap::SymbolInfo Info{Provenance::Approx, Loc.Ty, false,
+                        "an element of '" + Locs[Loc.Root].Name.substr(1) +
+                            "'"};
+  Info.Values = Values;
+  return TM.mkApp(
+      Syms.function("table." + std::to_string(L.Index), Slots.size(), Info),
+      Slots);
+}
