@@ -117,7 +117,7 @@ void collectWraps(smt::TermManager &TM, Term T, unsigned MinWidth,
 
 /// Wrapped values as the conversions they are: `(int)n` is written
 /// (n + 2^31) mod 2^32 - 2^31.
-static Term withConversions(smt::TermManager &TM, Term T) {
+static Term withConversions(smt::TermManager &TM, Term T, size_t MaxLength) {
   static const struct {
     unsigned Width;
     const char *Signed, *Unsigned; ///< null: a remainder may be meant
@@ -144,16 +144,18 @@ static Term withConversions(smt::TermManager &TM, Term T) {
         continue;
       Term From = ToSigned ? Signed : Inner;
       bool Plain = TM.kind(From) == TermKind::Symbol;
-      Term Named = TM.mkSymbol(
-          Name + (Plain ? TM.toInfix(From) : "(" + TM.toInfix(From) + ")"),
-          smt::Sort::Int);
+      Term Named =
+          TM.mkSymbol(Name + (Plain ? TM.toInfix(From, MaxLength)
+                                    : "(" + TM.toInfix(From, MaxLength) + ")"),
+                      smt::Sort::Int);
       Map[W] = ToSigned ? TM.mkAdd(Named, TM.mkInt(Half)) : Named;
     }
   }
   return TM.substitute(T, Map);
 }
 
-std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
+std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
+                                    size_t MaxLength) {
   smt::TermManager &TM = C.TM;
   Term R = TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
     const heap::SymbolInfo *I = C.Syms.info(Old);
@@ -163,7 +165,7 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
     smt::FunctionSymbol Fn = TM.function(Old);
     std::vector<std::string> A;
     for (Term X : Args)
-      A.push_back(TM.toInfix(X));
+      A.push_back(TM.toInfix(X, MaxLength));
     LocId L = C.Locs.byInitial(Fn);
     if (!L || C.Locs[L].RootOf != RootKind::Entry)
       return I && !I->Text.empty() ? Named(I->Text) : Term();
@@ -211,7 +213,7 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T) {
     }
     return Named(Text);
   });
-  return TM.toInfix(withConversions(TM, R));
+  return TM.toInfix(withConversions(TM, R, MaxLength), MaxLength);
 }
 
 /// The condition \p T, which callers are told, without what the ranges of its
@@ -225,8 +227,7 @@ static std::string contract(FunctionAnalysis &A, ModuleContext &C, Term T) {
     Limits.setSteps(MaxSteps);
     T = smt::simplify(TM, T, A.ranges(T), Limits, C.Stats);
   }
-  std::string Text = inSourceTerms(C, T);
-  return Text.size() <= MaxSize ? Text : Text.substr(0, MaxSize) + " ...";
+  return inSourceTerms(C, T, MaxSize);
 }
 
 /// The verdict if every call of unknown code returns.

@@ -173,8 +173,10 @@ public:
 
   /// SMT-LIB 2 text of T (one line, `let`-free).
   std::string toString(Term T) const;
-  /// Infix text used in dumps: `0 <= i & i < 2*c & i mod 2 = 0`.
-  std::string toInfix(Term T) const;
+  /// Infix text used in dumps: `0 <= i & i < 2*c & i mod 2 = 0`. What shared
+  /// parts have is written out: the text may be exponentially longer than the
+  /// term is large, and is cut off after \p MaxLength characters.
+  std::string toInfix(Term T, size_t MaxLength = std::string::npos) const;
 
   struct Impl; ///< the store, known to solver/term only
 

@@ -359,12 +359,16 @@ static void infixParts(const TermManager &TM, Work &W, Term T, int Context) {
   llvm_unreachable("covered switch");
 }
 
-std::string TermManager::toInfix(Term T) const {
+std::string TermManager::toInfix(Term T, size_t MaxLength) const {
   std::string Out;
   Work W;
   W.term(T);
   W.flush();
   while (!W.Stack.empty()) {
+    if (Out.size() > MaxLength) {
+      Out.resize(MaxLength);
+      return Out + " ...";
+    }
     Item Next = W.Stack.pop_back_val();
     if (!Next.T) {
       Out += Next.Text;

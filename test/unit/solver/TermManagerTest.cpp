@@ -119,6 +119,16 @@ TEST_F(Terms, EveryPlaceholderIsReplaced) {
   EXPECT_FALSE(TM.mentionsAny(Sum, Other));
 }
 
+TEST_F(Terms, InfixIsCutOff) {
+  Term T = X;
+  for (int K = 0; K < 200; ++K) // 2^200 leaves
+    T = TM.mkApp(TM.mkFunction("pair", {Sort::Int, Sort::Int}, Sort::Int), {T, T});
+  std::string Text = TM.toInfix(T, 100);
+  EXPECT_EQ(Text.size(), 104u);
+  EXPECT_EQ(Text.substr(0, 10), "pair(pair(");
+  EXPECT_EQ(TM.toInfix(TM.mkAdd(X, num(1)), 5), "x + 1");
+}
+
 TEST_F(Terms, DeepTermsDoNotRecurse) {
   Term T = X, B = P;
   for (int K = 0; K < 200000; ++K) {
