@@ -92,7 +92,7 @@ const heap::SymbolInfo *searchedUnknown(FunctionAnalysis &A, ModuleContext &C,
 }
 
 /// Remainders by powers of two, from 2^MinWidth, that may stand for a
-/// wrap-around.
+/// wrap-around; those inside others first.
 void collectWraps(smt::TermManager &TM, Term T, unsigned MinWidth,
                   llvm::SmallVectorImpl<Term> &Out) {
   llvm::DenseSet<Term> Seen;
@@ -111,6 +111,7 @@ void collectWraps(smt::TermManager &TM, Term T, unsigned MinWidth,
     for (Term K : TM.children(X))
       Work.push_back(K);
   }
+  llvm::sort(Out); // parts are older
 }
 
 } // namespace
@@ -127,7 +128,6 @@ static Term withConversions(smt::TermManager &TM, Term T, size_t MaxLength) {
                {64, "(long)", "(unsigned long)"}};
   llvm::SmallVector<Term, 8> Wraps;
   collectWraps(TM, T, 8, Wraps);
-  llvm::sort(Wraps); // parts first: they are older
   smt::TermMap Map;
   for (Term W : Wraps) {
     Term Inner = TM.substitute(TM.children(W)[0], Map);
@@ -300,7 +300,6 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
       NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
     if (A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat) {
       // What it takes is that nothing wraps.
-      llvm::sort(Wraps); // parts first: they are older
       smt::TermMap Unwrapped;
       Term Contract = TM.mkTrue();
       for (Term W : Wraps) {
