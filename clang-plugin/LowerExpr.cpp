@@ -4,6 +4,7 @@
 // discarded values, conditions that branch, and what is not understood.
 // Operators and casts are in LowerOperator.cpp.
 #include "LowerFunction.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -446,7 +447,7 @@ void FunctionLowering::discardImpl(const Expr *E) {
     }
     uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
              End = newBlock("cond.end");
-    condition(C->getCond(), True, False);
+    condition(C, True, False);
     ++ConditionalDepth;
     place(True);
     discard(C->getTrueExpr());
@@ -530,6 +531,23 @@ bool FunctionLowering::hasTemporaries(const Stmt *S) {
       Work.push_back(Child);
   }
   return false;
+}
+
+bool FunctionLowering::isInMacroBody(SourceLocation L) const {
+  const SourceManager &SM = Ctx.getSourceManager();
+  while (L.isMacroID() && SM.isMacroArgExpansion(L))
+    L = SM.getImmediateSpellingLoc(L);
+  return L.isMacroID();
+}
+
+/// Temporaries of the condition live to the end of the full expression.
+void FunctionLowering::condition(const AbstractConditionalOperator *E,
+                                 uint32_t True, uint32_t False) {
+  SaveAndRestore Whose(InMacroBody, isInMacroBody(E->getQuestionLoc()));
+  if (hasTemporaries(E->getCond()))
+    branch(boolean(E->getCond()), True, False);
+  else
+    condition(E->getCond(), True, False);
 }
 
 /// Branches on \p E, a full expression or the operand of one.

@@ -114,7 +114,9 @@ void FunctionLowering::branch(Operand Cond, uint32_t True, uint32_t False,
     return jump(Cond.Value.isZero() ? False : True);
   ir::Inst &I = push(Opcode::Branch);
   I.Args.push_back(std::move(Cond));
-  I.Text = Asserting ? "assertion" : Whose.str();
+  I.Text = Asserting                      ? "assertion"
+           : Whose.empty() && InMacroBody ? "macro"
+                                          : Whose.str();
   I.Targets = {True, False};
   place(newBlock("dead"));
 }

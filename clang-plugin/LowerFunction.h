@@ -189,6 +189,11 @@ private:
   void discard(const clang::Expr *E);
   void discardImpl(const clang::Expr *E);
   void condition(const clang::Expr *E, uint32_t True, uint32_t False);
+  void condition(const clang::AbstractConditionalOperator *E, uint32_t True,
+                 uint32_t False);
+  /// Is code at \p L written in the definition of a macro, not in its
+  /// arguments?
+  bool isInMacroBody(clang::SourceLocation L) const;
   ir::Operand boolean(const clang::Expr *E);
   ir::Operand asserted(const clang::Expr *E);
   std::optional<Integer> constantValue(const clang::Expr *E);
@@ -355,6 +360,8 @@ private:
   size_t TemporaryDepth = 0;
   unsigned ConditionalDepth = 0;
   bool Asserting = false; ///< the condition of an assertion is evaluated
+  /// The statement or operator whose condition is evaluated is part of a macro.
+  bool InMacroBody = false;
   unsigned Depth = 0; // of the recursion over the tree
 
   struct VariableHome {

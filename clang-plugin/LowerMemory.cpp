@@ -504,10 +504,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
     ir::RegId R = newRegister("cond", ML.ptrTo(T));
     uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
              End = newBlock("cond.end");
-    if (hasTemporaries(C->getCond()))
-      branch(boolean(C->getCond()), True, False);
-    else
-      condition(C->getCond(), True, False);
+    condition(C, True, False);
     ++ConditionalDepth;
     for (auto [Block, Arm] : {std::pair(True, C->getTrueExpr()),
                               std::pair(False, C->getFalseExpr())}) {

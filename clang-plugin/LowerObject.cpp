@@ -322,10 +322,7 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
     }
     uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
              End = newBlock("cond.end");
-    if (hasTemporaries(C->getCond()))
-      branch(boolean(C->getCond()), True, False);
-    else
-      condition(C->getCond(), True, False);
+    condition(C, True, False);
     ++ConditionalDepth;
     for (auto [Block, Arm] : {std::pair(True, C->getTrueExpr()),
                               std::pair(False, C->getFalseExpr())}) {

@@ -4,6 +4,7 @@
 // increment, `&&`, `||`, `?:`, sizeof, conversions. The order of operands, and
 // their values when a later operand assigns, are kept here.
 #include "LowerFunction.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -51,8 +52,10 @@ Operand FunctionLowering::logical(const BinaryOperator *E) {
   uint32_t Right = newBlock("cond.true"), Short = newBlock("cond.false"),
            End = newBlock("cond.end");
   bool And = E->getOpcode() == BO_LAnd;
-  Operand L = boolean(E->getLHS());
-  branch(L, And ? Right : Short, And ? Short : Right);
+  {
+    SaveAndRestore Whose(InMacroBody, isInMacroBody(E->getOperatorLoc()));
+    branch(boolean(E->getLHS()), And ? Right : Short, And ? Short : Right);
+  }
   place(Right);
   ++ConditionalDepth;
   Operand V = boolean(E->getRHS());
@@ -97,11 +100,7 @@ Operand FunctionLowering::conditional(const AbstractConditionalOperator *E) {
   ir::RegId R = newRegister("cond", Ty);
   uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
            End = newBlock("cond.end");
-  // Temporaries of the condition live to the end of the full expression.
-  if (hasTemporaries(E->getCond()))
-    branch(boolean(E->getCond()), True, False);
-  else
-    condition(E->getCond(), True, False);
+  condition(E, True, False);
   ++ConditionalDepth;
   for (auto [Block, Arm] : {std::pair(True, E->getTrueExpr()),
                             std::pair(False, E->getFalseExpr())}) {

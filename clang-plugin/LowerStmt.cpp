@@ -4,6 +4,7 @@
 #include "LowerFunction.h"
 #include "clang/AST/StmtObjC.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -379,7 +380,10 @@ void FunctionLowering::ifStmt(const IfStmt *S) {
   uint32_t Then = newBlock("if.then");
   uint32_t Else = S->getElse() ? newBlock("if.else") : ~0u;
   uint32_t End = newBlock("if.end");
-  condition(S->getCond(), Then, S->getElse() ? Else : End);
+  {
+    SaveAndRestore Whose(InMacroBody, isInMacroBody(S->getIfLoc()));
+    condition(S->getCond(), Then, S->getElse() ? Else : End);
+  }
   place(Then);
   stmt(S->getThen());
   jump(End);
