@@ -114,7 +114,47 @@ void collectWraps(smt::TermManager &TM, Term T, unsigned MinWidth,
   llvm::sort(Out); // parts are older
 }
 
+/// Is \p Wrapped no more than the bits of a memory cell, seen as the type of
+/// other signedness that the code accesses it by?
+bool isOtherView(ModuleContext &C, Term Wrapped) {
+  smt::TermManager &TM = C.TM;
+  const Integer Modulus = TM.divisor(Wrapped);
+  auto Sum = TM.linear(TM.children(Wrapped)[0]);
+  if (Sum.Monomials.size() != 1 || !Sum.Monomials[0].Coefficient.isOne())
+    return false;
+  // Either of two cells may be meant.
+  llvm::SmallVector<Term, 8> Work{Sum.Monomials[0].Atom};
+  while (!Work.empty()) {
+    Term T = Work.pop_back_val();
+    if (TM.kind(T) == TermKind::Ite) {
+      Work.append(TM.children(T).begin() + 1, TM.children(T).end());
+      continue;
+    }
+    LocId L = TM.kind(T) == TermKind::App ? C.Locs.byInitial(TM.function(T))
+                                          : LocId();
+    if (!L || !C.Locs[L].BothSigns)
+      return false;
+    const ir::Type *Ty = C.Locs[L].Ty;
+    if (Modulus != Integer::pow2(Ty->Width) ||
+        *Sum.Constant !=
+            (Ty->Signed ? Integer(0) : Integer::pow2(Ty->Width - 1)))
+      return false;
+  }
+  return true;
+}
+
 } // namespace
+
+/// \p T with memory cells in place of their other views.
+static Term withoutOtherViews(ModuleContext &C, Term T) {
+  llvm::SmallVector<Term, 8> Wraps;
+  collectWraps(C.TM, T, 8, Wraps);
+  smt::TermMap Map;
+  for (Term W : Wraps)
+    if (isOtherView(C, W))
+      Map[W] = C.TM.children(W)[0];
+  return C.TM.substitute(T, Map);
+}
 
 /// Wrapped values as the conversions they are: `(int)n` is written
 /// (n + 2^31) mod 2^32 - 2^31.
@@ -142,7 +182,7 @@ static Term withConversions(smt::TermManager &TM, Term T, size_t MaxLength) {
       const char *Name = ToSigned ? Ty.Signed : Ty.Unsigned;
       if (!Name)
         continue;
-      Term From = ToSigned ? Signed : Inner;
+      Term From = centred(TM, ToSigned ? Signed : Inner, Modulus);
       bool Plain = TM.kind(From) == TermKind::Symbol;
       Term Named =
           TM.mkSymbol(Name + (Plain ? TM.toInfix(From, MaxLength)
@@ -157,6 +197,7 @@ static Term withConversions(smt::TermManager &TM, Term T, size_t MaxLength) {
 std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
                                     size_t MaxLength) {
   smt::TermManager &TM = C.TM;
+  T = withoutOtherViews(C, T);
   Term R = TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
     const heap::SymbolInfo *I = C.Syms.info(Old);
     auto Named = [&](const std::string &Text) { return TM.mkSymbol(Text, TM.sort(Old)); };
@@ -216,18 +257,42 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
   return TM.toInfix(withConversions(TM, R, MaxLength), MaxLength);
 }
 
-/// The condition \p T, which callers are told, without what the ranges of its
-/// values already say.
-static std::string contract(FunctionAnalysis &A, ModuleContext &C, Term T) {
+/// Longer than that nobody reads it.
+static constexpr size_t MaxContract = 400;
+
+/// The condition \p T, which callers are told, for all numbers of iterations
+/// there may be, and without what is known of its values already.
+///   approx: for reading only
+static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
+                       size_t NumFacts) {
   constexpr uint64_t MaxSteps = 20000;
-  constexpr size_t MaxSize = 400; ///< more than that nobody reads
   smt::TermManager &TM = C.TM;
-  if (TM.dagSize(T) <= MaxSize) {
-    ResourceLimit Limits;
-    Limits.setSteps(MaxSteps);
-    T = smt::simplify(TM, T, A.ranges(T), Limits, C.Stats);
+  if (TM.dagSize(T) > MaxContract)
+    return T;
+  ResourceLimit Limits;
+  Limits.setSteps(MaxSteps);
+  llvm::SmallVector<Term, 8> Leaves, Counters;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Counter && TM.kind(L) == TermKind::Symbol)
+      Counters.push_back(L);
+  if (!Counters.empty()) {
+    llvm::DenseMap<Term, bool> OfCounters;
+    for (Term L : Counters)
+      OfCounters[L] = true;
+    llvm::SmallVector<Term, 8> Fails{TM.mkNot(T)}, Known;
+    TM.collectConjuncts(A.knownOf(T, NumFacts, /*Checked=*/false), Known);
+    for (Term Fact : Known)
+      if (TM.mentionsAny(Fact, OfCounters))
+        Fails.push_back(Fact);
+    smt::Elimination E = smt::eliminateExists(TM, Counters, TM.mkAnd(Fails),
+                                              smt::Approx::Over, Limits);
+    if (E.Exact && TM.dagSize(E.Formula) <= MaxContract)
+      T = TM.mkNot(E.Formula);
   }
-  return inSourceTerms(C, T, MaxSize);
+  return smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true), Limits,
+                       C.Stats);
 }
 
 /// The verdict if every call of unknown code returns.
@@ -286,7 +351,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     return D;
   }
   D.V = Verdict::Precondition;
-  D.Reason = contract(A, C, TM.mkNot(Violation));
+  D.Reason = inSourceTerms(C, asContract(A, C, TM.mkNot(Violation), O.NumFacts),
+                           MaxContract);
   // Null and freed pointers have nothing to do with wrapping.
   bool Arithmetic = O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::UseAfterFree &&
                     O.Kind != ir::CheckKind::DoubleFree &&
@@ -294,11 +360,21 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   llvm::SmallVector<Term, 4> Wraps;
   if (Arithmetic)
     collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
+  llvm::erase_if(Wraps, [&](Term W) { return isOtherView(C, W); });
   if (!Wraps.empty()) {
-    llvm::SmallVector<Term, 8> NoWrap{Violation};
-    for (Term W : Wraps)
-      NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
-    if (A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat) {
+    auto NeedsOneOf = [&](llvm::ArrayRef<Term> Among) {
+      llvm::SmallVector<Term, 8> NoWrap{Violation};
+      for (Term W : Among)
+        NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
+      return A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat;
+    };
+    if (NeedsOneOf(Wraps)) {
+      for (size_t I = Wraps.size(); I-- > 0 && Wraps.size() > 1;) {
+        llvm::SmallVector<Term, 4> Rest(Wraps);
+        Rest.erase(Rest.begin() + I);
+        if (NeedsOneOf(Rest))
+          Wraps = std::move(Rest);
+      }
       // What it takes is that nothing wraps.
       smt::TermMap Unwrapped;
       Term Contract = TM.mkTrue();
@@ -312,7 +388,16 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
           Contract = TM.mkAnd(Contract, TM.mkLt(Before, TM.mkInt(TM.divisor(W))));
       }
       D.V = Verdict::Warning;
-      D.Reason = "requires " + contract(A, C, Contract);
+      // Callers can be told of their values only.
+      Contract = asContract(A, C, Contract, O.NumFacts);
+      Dependence On = dependence(C, Contract);
+      if (On.Input && !On.Code && !On.Lost)
+        D.Reason = "requires " + inSourceTerms(C, Contract, MaxContract);
+      else
+        D.Reason =
+            "happens only if " +
+            inSourceTerms(C, beforeWrap(TM, Wraps.front()), MaxContract) +
+            " wraps around";
     }
   }
   return D;

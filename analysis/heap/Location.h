@@ -59,6 +59,8 @@ struct Location {
   bool Invalidatable = false; ///< this array step can be invalidated
   LocId Stamped;         ///< innermost invalidatable step on the path, or none
   Ghost G = Ghost::None;
+  bool BothSigns =
+      false; ///< accessed as the integer type of other signedness, too
   /// Roots: the allocation of bytes this is a typed view of, or none; of an
   /// allocation, its views. Their cells share memory, their ghosts are one.
   LocId ViewOf;
@@ -98,6 +100,7 @@ public:
   bool isExtentPart(LocId L) const;
 
   const Location &operator[](LocId L) const { return Locs[L.Index]; }
+  void setBothSigns(LocId L) { Locs[L.Index].BothSigns = true; }
   size_t size() const { return Locs.size(); }
   /// The location whose address constructor is \p F, or none.
   LocId byAddress(smt::FunctionSymbol F) const;

@@ -216,8 +216,9 @@ public:
   ResourceLimit Limits;
   std::string Failure; ///< why the summary is not available; empty: it is
 
-  /// What the types of the values in \p T say of them.
-  smt::Term ranges(smt::Term T);
+  /// What the first \p NumFacts facts and the types say of the values in \p T
+  /// alone; \p Checked: also that earlier checks held.
+  smt::Term knownOf(smt::Term T, size_t NumFacts, bool Checked);
 
   /// Called with a model and the leaves of the formulas it satisfies.
   using ModelVisitor =

@@ -154,14 +154,17 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts) {
   return P;
 }
 
-Term FunctionAnalysis::ranges(Term T) {
-  llvm::SmallVector<Term, 16> Leaves, Facts;
-  TM.collectLeaves(T, Leaves);
-  for (Term L : Leaves)
-    for (Term Fact : {Syms.rangeFact(L), initialFact(L)})
-      if (Fact)
-        Facts.push_back(Fact);
-  return TM.mkAnd(Facts);
+Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked) {
+  Portions P = cone(T, NumFacts);
+  llvm::DenseSet<Term> OfChecks;
+  for (size_t Index : CheckFacts)
+    OfChecks.insert(Facts[Index]);
+  llvm::SmallVector<Term, 16> Known;
+  for (Term Fact :
+       llvm::ArrayRef(P.Formulas).take_front(P.Ends[0]).drop_front())
+    if (TM.kind(Fact) != TermKind::Forall && (Checked || !OfChecks.count(Fact)))
+      Known.push_back(Fact);
+  return TM.mkAnd(Known);
 }
 
 Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
@@ -264,8 +267,14 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
     return TM.mkAnd(TM.mkLe(Lo, Leaf), TM.mkLe(Leaf, Hi));
   };
   Term Zero = TM.mkInt(0);
-  // No object has more elements than half the address space.
-  Term MaxSize = TM.mkInt(Integer::pow2(62));
+  // No object is larger than half the address space, none has more elements
+  // than a quarter of it has bytes.
+  Integer MaxCount = Integer::pow2(62);
+  const ir::Type *Ty = Loc.Parent ? Locs[Loc.Parent].Ty : nullptr;
+  if (uint64_t Bytes =
+          Ty && Loc.G == heap::Ghost::Size ? ir::byteSize(C.M, Ty) : 0)
+    MaxCount = std::min(MaxCount, Integer::pow2(63).floorDiv(Integer(Bytes)));
+  Term MaxSize = TM.mkInt(MaxCount);
   // A global variable: its size is known, it lives and cannot be freed.
   if (Loc.G != heap::Ghost::None && Loc.RootOf == heap::RootKind::Entry &&
       TM.kind(TM.children(Leaf)[0]) == TermKind::Symbol) {

@@ -255,8 +255,10 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
     if (Loc.RootOf == RootKind::Global)
       V = elementOfTable(T.L, Slots, V);
     // Another view of the same bits.
-    if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
+    if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed) {
+      Locs.setBothSigns(T.L);
       return wrap(V, Ty, S);
+    }
     return V;
   });
 }

@@ -342,9 +342,10 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
   case Opcode::Not: {
     if (Ty->isBool())
       return setResult(I, S, TM.mkNot(asBool(Arg(0, Ty))));
-    Term A = asInt(Arg(0, Ty)); // ~a is -a-1
-    Term V = TM.mkSub(TM.mkNeg(A), TM.mkInt(1));
-    return setResult(I, S, Ty->isInt() && Ty->Signed ? V : wrap(V, Ty, S));
+    // ~a is max-a, and -a-1 if signed
+    Integer Ones =
+        Ty->isInt() && !Ty->Signed ? Integer::pow2(Ty->Width) - 1 : Integer(-1);
+    return setResult(I, S, TM.mkSub(TM.mkInt(Ones), asInt(Arg(0, Ty))));
   }
   case Opcode::Eq:
   case Opcode::Ne: {

@@ -5,18 +5,29 @@ using namespace plimsoll;
 using smt::Term;
 using smt::TermKind;
 
+static Term withSmallCoefficients(smt::TermManager &TM, Term T,
+                                  const Integer &Modulus, Integer Constant) {
+  Term R = TM.mkInt(Constant);
+  for (const smt::Monomial &M : TM.linear(T).Monomials) {
+    const Integer &C = M.Coefficient;
+    R = TM.mkAdd(R, TM.mkMulConst(Modulus < C + C ? C - Modulus : C, M.Atom));
+  }
+  return R;
+}
+
 Term plimsoll::beforeWrap(smt::TermManager &TM, Term Wrapped) {
   Term T = TM.children(Wrapped)[0];
   const Integer M = TM.divisor(Wrapped);
-  auto Centred = [&](Integer C) { return M < C + C ? C - M : C; };
-  auto L = TM.linear(T);
   // A constant near M/2 is that of a conversion to a signed type, and what was
   // added before it.
-  Integer C = *L.Constant;
-  Term R = TM.mkInt(C + C + C + C < M + M + M ? C : C - M);
-  for (const smt::Monomial &Mo : L.Monomials)
-    R = TM.mkAdd(R, TM.mkMulConst(Centred(Mo.Coefficient), Mo.Atom));
-  return R;
+  const Integer C = *TM.linear(T).Constant;
+  return withSmallCoefficients(TM, T, M, C + C + C + C < M + M + M ? C : C - M);
+}
+
+Term plimsoll::centred(smt::TermManager &TM, Term T, const Integer &Modulus) {
+  const Integer C = *TM.linear(T).Constant;
+  return withSmallCoefficients(TM, T, Modulus,
+                               Modulus < C + C ? C - Modulus : C);
 }
 
 Term plimsoll::withoutWrap(smt::TermManager &TM, Term V) {

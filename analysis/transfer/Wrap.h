@@ -15,6 +15,10 @@ namespace plimsoll {
 /// as they were written (the remainder's normal form has them in 0..M-1).
 smt::Term beforeWrap(smt::TermManager &TM, smt::Term Wrapped);
 
+/// A sum equal to \p T modulo \p Modulus, with constants as small as they can
+/// be.
+smt::Term centred(smt::TermManager &TM, smt::Term T, const Integer &Modulus);
+
 /// \p V without the wrap-around of its outermost operation, if it has one.
 smt::Term withoutWrap(smt::TermManager &TM, smt::Term V);
 
