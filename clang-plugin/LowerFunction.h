@@ -162,6 +162,7 @@ private:
   void variable(const clang::VarDecl *VD);
   void staticLocal(const clang::VarDecl *VD);
   void variableArray(const clang::VarDecl *VD);
+  bool isDisabledAssertion(const clang::Stmt *S) const;
   void ifStmt(const clang::IfStmt *S);
   bool assertion(const clang::IfStmt *S);
   void whileStmt(const clang::WhileStmt *S);

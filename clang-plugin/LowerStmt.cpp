@@ -4,6 +4,7 @@
 #include "LowerFunction.h"
 #include "clang/AST/StmtObjC.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
@@ -363,6 +364,29 @@ bool FunctionLowering::assertion(const IfStmt *S) {
   return true;
 }
 
+/// Does \p S nothing, and are the macros it comes from assertions by their
+/// names?
+bool FunctionLowering::isDisabledAssertion(const Stmt *S) const {
+  if (const auto *Block = dyn_cast<CompoundStmt>(S);
+      Block && !Block->getLBracLoc().isMacroID())
+    return !Block->body_empty() &&
+           llvm::all_of(Block->body(), [&](const Stmt *Part) {
+             return isDisabledAssertion(Part);
+           });
+  const auto *Do = dyn_cast<DoStmt>(S);
+  const auto *Body = dyn_cast<CompoundStmt>(Do ? Do->getBody() : S);
+  const auto *E = dyn_cast<Expr>(S);
+  if (!(E && !E->HasSideEffects(Ctx)) && !(Body && Body->body_empty()))
+    return false;
+  const SourceManager &SM = Ctx.getSourceManager();
+  for (SourceLocation L = S->getBeginLoc(); L.isMacroID();
+       L = SM.getImmediateMacroCallerLoc(L))
+    if (Lexer::getImmediateMacroName(L, SM, Ctx.getLangOpts())
+            .contains_insensitive("assert"))
+      return true;
+  return false;
+}
+
 void FunctionLowering::ifStmt(const IfStmt *S) {
   if (S->isConsteval()) {
     if (const Stmt *Taken =
@@ -382,6 +406,10 @@ void FunctionLowering::ifStmt(const IfStmt *S) {
   uint32_t End = newBlock("if.end");
   {
     SaveAndRestore Whose(InMacroBody, isInMacroBody(S->getIfLoc()));
+    // `if (a) assert(b)` states that a implies b, where assert is off as well.
+    SaveAndRestore States(
+        Asserting,
+        Asserting || (!S->getElse() && isDisabledAssertion(S->getThen())));
     condition(S->getCond(), Then, S->getElse() ? Else : End);
   }
   place(Then);
