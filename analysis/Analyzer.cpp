@@ -251,7 +251,8 @@ private:
     O.Ok = C.TM.mkFalse();
     O.NumFacts = 0;
     O.Behind = Term();
-    O.Claims = O.Unrolled = false;
+    O.Claims = Term();
+    O.Unrolled = false;
     O.Stated = {0, 0};
     O.Loc = S.I->Loc;
     O.Reason = Reason.str();

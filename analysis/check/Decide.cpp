@@ -295,6 +295,51 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
                        C.Stats);
 }
 
+/// What to say of a violation that takes a wrap-around or an out-of-range
+/// conversion: no inputs lead to it with and without. Empty if some do.
+static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
+                             const Obligation &O, Term Violation) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 4> Wraps;
+  collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
+  llvm::erase_if(Wraps, [&](Term W) { return isOtherView(C, W); });
+  auto Unwrapped = [&](llvm::ArrayRef<Term> Among) {
+    smt::TermMap Map;
+    for (Term W : Among)
+      Map[W] = TM.substitute(beforeWrap(TM, W), Map);
+    return Map;
+  };
+  auto TakesOneOf = [&](llvm::ArrayRef<Term> Among) {
+    Term Without = TM.substitute(Violation, Unwrapped(Among));
+    return A.check(TM.mkAnd(Violation, Without), O.NumFacts) == Answer::Unsat;
+  };
+  if (Wraps.empty() || !TakesOneOf(Wraps))
+    return {};
+  for (size_t I = Wraps.size(); I-- > 0 && Wraps.size() > 1;) {
+    llvm::SmallVector<Term, 4> Rest(Wraps);
+    Rest.erase(Rest.begin() + I);
+    if (TakesOneOf(Rest))
+      Wraps = std::move(Rest);
+  }
+  smt::TermMap Ideal = Unwrapped(Wraps);
+  llvm::SmallVector<Term, 8> InRange;
+  for (Term W : Wraps) {
+    heap::Interval Range = C.Syms.range(Ideal[W]);
+    if (!Range.Lo || Range.Lo->isNegative())
+      InRange.push_back(TM.mkGe(Ideal[W], TM.mkInt(0)));
+    if (!Range.Hi || !(*Range.Hi < TM.divisor(W)))
+      InRange.push_back(TM.mkLt(Ideal[W], TM.mkInt(TM.divisor(W))));
+  }
+  Term Contract = asContract(A, C, TM.mkAnd(InRange), O.NumFacts);
+  // Callers can be told of their values only.
+  Dependence On = dependence(C, Contract);
+  if (On.Input && !On.Code && !On.Lost)
+    return "requires " + inSourceTerms(C, Contract, MaxContract);
+  return "happens only if " +
+         inSourceTerms(C, beforeWrap(TM, Wraps.front()), MaxContract) +
+         " wraps around";
+}
+
 /// The verdict if every call of unknown code returns.
 static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
@@ -342,6 +387,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
   D.Replay = !Dep.Code && (Own || InPart || O.Claims);
+  if (O.Claims && !Own && !InPart)
+    D.When = TM.mkAnd(D.When, O.Claims);
   if (Own || Unknown) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
     return D;
@@ -357,49 +404,11 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   bool Arithmetic = O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::UseAfterFree &&
                     O.Kind != ir::CheckKind::DoubleFree &&
                     O.Kind != ir::CheckKind::MismatchedDelete;
-  llvm::SmallVector<Term, 4> Wraps;
   if (Arithmetic)
-    collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
-  llvm::erase_if(Wraps, [&](Term W) { return isOtherView(C, W); });
-  if (!Wraps.empty()) {
-    auto NeedsOneOf = [&](llvm::ArrayRef<Term> Among) {
-      llvm::SmallVector<Term, 8> NoWrap{Violation};
-      for (Term W : Among)
-        NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
-      return A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat;
-    };
-    if (NeedsOneOf(Wraps)) {
-      for (size_t I = Wraps.size(); I-- > 0 && Wraps.size() > 1;) {
-        llvm::SmallVector<Term, 4> Rest(Wraps);
-        Rest.erase(Rest.begin() + I);
-        if (NeedsOneOf(Rest))
-          Wraps = std::move(Rest);
-      }
-      // What it takes is that nothing wraps.
-      smt::TermMap Unwrapped;
-      Term Contract = TM.mkTrue();
-      for (Term W : Wraps) {
-        Term Before = TM.substitute(beforeWrap(TM, W), Unwrapped);
-        Unwrapped[W] = Before;
-        heap::Interval Range = C.Syms.range(Before);
-        if (!Range.Lo || Range.Lo->isNegative())
-          Contract = TM.mkAnd(Contract, TM.mkGe(Before, TM.mkInt(0)));
-        if (!Range.Hi || !(*Range.Hi < TM.divisor(W)))
-          Contract = TM.mkAnd(Contract, TM.mkLt(Before, TM.mkInt(TM.divisor(W))));
-      }
+    if (std::string Takes = takesWrap(A, C, O, Violation); !Takes.empty()) {
       D.V = Verdict::Warning;
-      // Callers can be told of their values only.
-      Contract = asContract(A, C, Contract, O.NumFacts);
-      Dependence On = dependence(C, Contract);
-      if (On.Input && !On.Code && !On.Lost)
-        D.Reason = "requires " + inSourceTerms(C, Contract, MaxContract);
-      else
-        D.Reason =
-            "happens only if " +
-            inSourceTerms(C, beforeWrap(TM, Wraps.front()), MaxContract) +
-            " wraps around";
+      D.Reason = std::move(Takes);
     }
-  }
   return D;
 }
 

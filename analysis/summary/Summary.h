@@ -44,8 +44,9 @@ struct Obligation {
   /// One of several executions of the check in a loop that was unrolled: all
   /// with this check and call path are one check.
   bool Unrolled = false;
-  /// An assertion about elements the function itself wrote.
-  bool Claims = false;
+  /// An assertion about elements of arrays the function works on: when that has
+  /// changed one. No term: about nothing of the kind.
+  smt::Term Claims = {};
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may

@@ -117,16 +117,31 @@ void FunctionAnalysis::exportSearches() {
       Sum.Searched.push_back(A);
 }
 
-/// Does the condition of an assertion come from such elements?
-bool FunctionAnalysis::claims(const ir::Inst &Assertion, uint32_t Block, Term Path) {
+/// When the condition of an assertion comes from such elements; no term: never.
+Term FunctionAnalysis::claims(const ir::Inst &Assertion, uint32_t Block,
+                              Term Path) {
+  Term Changed = TM.mkFalse();
   for (const ir::Inst *I : elementLoads(Assertion)) {
     const ElementLoad &Load = ElementLoads[I];
     for (const auto &[A, Loop] : Searched)
       if (llvm::is_contained(Load.Arrays, A) &&
           (Loop == ir::Cfg::None || !Loops.Loops[Loop].contains(Block)))
-        return true;
-    if (!TM.isFalse(Load.Changed) && !provedFalse(TM.mkAnd(Path, Load.Changed)))
-      return true;
+        return TM.mkTrue();
+    Changed = TM.mkOr(Changed, Load.Changed);
   }
-  return false;
+  // It takes more than two parameters that point to one object.
+  Term Apart = TM.mkAnd(Path, Changed);
+  llvm::SmallVector<Term, 16> Leaves;
+  llvm::SmallVector<Term, 8> Pointers;
+  TM.collectLeaves(Changed, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = Syms.info(L);
+        I && I->From == heap::Provenance::Input && I->Ty && I->Ty->isPtr())
+      Pointers.push_back(L);
+  constexpr size_t MaxPointers = 8;
+  for (size_t I = 0; I < std::min(Pointers.size(), MaxPointers); ++I)
+    for (size_t J = 0; J < I; ++J)
+      Apart = TM.mkAnd(Apart, TM.mkNe(Pointers[I], Pointers[J]));
+  bool Never = TM.isFalse(Changed) || provedFalse(Apart);
+  return Never ? Term() : Changed;
 }

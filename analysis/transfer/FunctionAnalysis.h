@@ -358,7 +358,7 @@ private:
   void recordSearch(const ir::Inst &Branch, uint32_t Block);
   void recordSearches(const Summary &Callee, llvm::function_ref<smt::Term(smt::Term)> Here);
   void exportSearches();
-  bool claims(const ir::Inst &Assertion, uint32_t Block, smt::Term Path);
+  smt::Term claims(const ir::Inst &Assertion, uint32_t Block, smt::Term Path);
 
   // Calls.
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,

@@ -205,7 +205,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
       stateTest(Ob, Literal);
     Ob.NumFacts = Facts.size();
     Ob.Unrolled = Unrolling != 0;
-    Ob.Claims = Kind == CheckKind::Assertion && claims(I, CurrentBlock, S.Path);
+    if (Kind == CheckKind::Assertion)
+      Ob.Claims = claims(I, CurrentBlock, S.Path);
     Ob.In = &F;
     Ob.Check = &I;
     Ob.Loc = I.Loc;
@@ -586,7 +587,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         !L.Reason.empty(); // of an activation whose state is not known
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
-      Ob.Claims = false; // the callee's work, not this function's
+      Ob.Claims = Term(); // the callee's work, not this function's
       Ob.Path = Deeper && Apart ? TM.mkAnd(S.Path, Violations[N]) : S.Path;
       Ob.Ok = Ok;
       Ob.NumFacts = Facts.size();

@@ -73,3 +73,10 @@ void swap(struct block *x, struct block *y) {
   // CHECK-NOT: warning
   memmove(q, t, sizeof *x);
 }
+// A wrap in what is not evaluated is none either.
+int used(const unsigned *p, unsigned short n, const int *a) {
+  if (n && p[(unsigned)n - 1] == 0)
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}'a[n]'
+  return a[n];
+}
