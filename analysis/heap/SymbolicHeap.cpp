@@ -89,6 +89,12 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
       const ir::StructDecl *D = M.findStruct(Loc.Ty->Name);
       if (D && !D->Fields.empty())
         if (LocId F = Locs.field(T.L, D->Fields[0].Name)) {
+          const bool Alone = Loc.Extent == StepExtent::Single;
+          if (!T.IsPart && Pointee->isScalar() &&
+              !(Alone && ir::byteSize(M, D->Fields[0].Ty) == D->ByteSize)) {
+            T.IsPart = true;
+            T.WholeSize = Alone ? D->ByteSize : 0;
+          }
           Down(F);
           continue;
         }
@@ -234,6 +240,12 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
     }
     Out.push_back(std::move(T));
   }
+}
+
+bool HeapOps::isPart(Term Address, const ir::Type *Pointee) {
+  llvm::SmallVector<Target, 4> Targets;
+  resolve(Address, Pointee, Targets);
+  return llvm::any_of(Targets, [](const Target &T) { return T.IsPart; });
 }
 
 Term HeapOps::mapTargets(Term Address, const ir::Type *Pointee,

@@ -30,6 +30,10 @@ struct Target {
   /// Cell: the address came from unknown code, so it may also be that of an
   /// object of this function that escaped.
   bool Loose = false;
+  /// Cell: a scalar, the first part of the structure that the address is of.
+  /// What moves goes to the rest of that: WholeSize bytes, 0 if not known.
+  bool IsPart = false;
+  uint64_t WholeSize = 0;
   smt::Term Guard;   ///< when the address means this (targets are disjoint)
   smt::Term Address;
   LocId L;
@@ -54,6 +58,9 @@ public:
   /// targets that cover all cases. More than \p MaxTargets become one Wild.
   void resolve(smt::Term Address, const ir::Type *Pointee,
                llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets = 24);
+  /// May \p Address, seen as of \p Pointee, be that of the first part only of
+  /// an object?
+  bool isPart(smt::Term Address, const ir::Type *Pointee);
   /// Applies \p F to each target and joins the results under their guards.
   smt::Term mapTargets(smt::Term Address, const ir::Type *Pointee,
                        llvm::function_ref<smt::Term(const Target &)> F);

@@ -189,6 +189,7 @@ private:
   void refresh(Address &A) const;
   bool retype(Address &A, const Type *Ty);
   void normalise(Address &A, bool ThroughBases) const;
+  bool isPartOf(const Address &Part, const Address &Whole) const;
   bool ascend(Address &A, const Type *Ty) const;
   bool descend(Address &A, const Type *Ty, unsigned Depth) const;
   void pushField(Address &A, int32_t Field, const Type *Ty) const;

@@ -171,11 +171,25 @@ Fault Memory::decay(Address &A) {
   return {};
 }
 
+/// Is \p Part the first part of a larger object, and \p Whole that object?
+bool Memory::isPartOf(const Address &Part, const Address &Whole) const {
+  std::vector<const Type *> Types = levelTypes(Part);
+  for (size_t Level = Whole.Steps.size(); Level < Part.Steps.size(); ++Level)
+    if (Part.Steps[Level].Field != AddressStep::Decay &&
+        byteSize(M, Types[Level]) != byteSize(M, Types[Level + 1]))
+      return true;
+  return false;
+}
+
 Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
+  const Address Whole = A;
   if (Fault F = view(A, Ty))
     return F;
   if (Delta == 0)
     return {};
+  if (Ty->isScalar() && isPartOf(A, Whole))
+    return Fault::unsupported("offset into " + Whole.Unit->toString() +
+                              " seen as " + Ty->toString());
   int64_t Size = 1;
   if (isByte(Ty) && !isByte(A.Unit))
     Size = static_cast<int64_t>(byteSize(M, A.Unit));

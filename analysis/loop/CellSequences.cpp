@@ -189,8 +189,8 @@ Term FunctionAnalysis::addressTemplate(LocId Holder, Term Start, Term Step, Term
   bool Stamped = (bool)From[0].Created;
   for (auto *Targets : {&From, &To})
     for (const Target &T : *Targets)
-      if (T.K != Target::Cell || T.Loose || T.L != L || (bool)T.Created != Stamped ||
-          Locs[T.L].RootOf == RootKind::Code)
+      if (T.K != Target::Cell || T.Loose || T.IsPart || T.L != L ||
+          (bool)T.Created != Stamped || Locs[T.L].RootOf == RootKind::Code)
         return {};
   // Part p of an address: its slots, the offset, the time it was made.
   unsigned NumSlots = From[0].Slots.size();

@@ -367,8 +367,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         }
       } else if (Ty->isPtr()) {
         // V = &entry(Self, c): advances by c elements. Self stands for any
-        // address, so the same step applies to R0.
-        if (std::optional<Integer> By = advance(Self, V, Ty)) {
+        // address, so the same step applies to R0 as long as R0 stays in what
+        // it is seen as.
+        if (std::optional<Integer> By = advance(Self, V, Ty);
+            By && !H.isPart(R0, Ty->Element)) {
           ClosedRegs[R] = moveBy(R0, TM.mkMulConst(*By, K), Ty);
           Stable = false;
           continue;

@@ -196,6 +196,12 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return TM.mkSub(Low, T.Offset);
     }
     case Ghost::Size: {
+      if (T.IsPart) {
+        const uint64_t Each = ir::byteSize(C.M, RootTy);
+        return T.WholeSize && Each
+                   ? TM.mkInt(Integer((int64_t)(T.WholeSize / Each)))
+                   : Lost("extent");
+      }
       Term N;
       switch (To.Extent) {
       case StepExtent::Single:
@@ -236,8 +242,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     Slots.append(NewArgs.begin() + 2, NewArgs.end());
     if (Loc.G == Ghost::Invalidated)
       Here = Locs.ghost(Here, Ghost::Invalidated);
-    return H.reinterpret(H.instantiate(Content(Here), Slots), Locs[Here].Ty,
-                         Loc.Ty);
+    Term Value = H.reinterpret(H.instantiate(Content(Here), Slots),
+                               Locs[Here].Ty, Loc.Ty);
+    return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,
+                               Lost("other part"))
+                    : Value;
   });
 }
 
@@ -288,21 +297,25 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     if (T.K == Target::Null)
       return TM.mkInt(0);
     LocId Here = T.K == Target::Cell ? relocate(L, Root, T.L) : LocId();
-    if (!Here) {
+    auto Lost = [&] {
       heap::SymbolInfo Info{Provenance::Approx, nullptr, false, "address"};
       Info.PerFunction = true;
       llvm::SmallVector<Term, 6> All(NewArgs.begin(), NewArgs.end());
       return TM.mkApp(C.Syms.function(Prefix + "lostaddress." + std::to_string(L.Index),
                                       All.size(), Info),
                       All);
-    }
+    };
+    if (!Here)
+      return Lost();
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     if (L == Root) { // Offset counts elements of the object itself
       Term Created = T.Created ? T.Created : Clock;
       if (T.Created && !(Offset == TM.mkInt(0)))
         Created = H.movedStamp(T, Clock, Content);
-      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
+      Term Moved = H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
+      return T.IsPart ? TM.mkIte(TM.mkEq(Offset, TM.mkInt(0)), Moved, Lost())
+                      : Moved;
     }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
@@ -565,7 +578,9 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
       continue;
     if (T.K == Target::Wild && Loc.G == Ghost::None)
       recordOtherType(L, T.Address, /*Write=*/true);
-    if (T.K == Target::Wild || T.Loose)
+    const bool First = implies(TM, Guard, TM.mkEq(Locs.slot(1), TM.mkInt(0)));
+    if (T.K == Target::Wild || T.Loose ||
+        (T.IsPart && Loc.G == Ghost::None && !First))
       return false;
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
@@ -582,8 +597,7 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
       if (Loc.G == Ghost::Invalidated)
         Here = Locs.ghost(Here, Ghost::Invalidated);
       else
-        record(L, Here, Address, T, implies(TM, Guard, TM.mkEq(Locs.slot(1), TM.mkInt(0))),
-               /*Write=*/true);
+        record(L, Here, Address, T, First, /*Write=*/true);
       Arity = Locs[Here].Arity;
     }
     // Caller slots of the outer steps are fixed by the target.

@@ -420,15 +420,19 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
           if (T.K == Target::Null)
             return TM.mkInt(0);
+          const Term Zero = TM.mkInt(0);
+          Term Wild = T.K == Target::Wild || T.IsPart
+                          ? uninterpreted("index.wild", {T.Address, N}, ResTy,
+                                          Provenance::Approx)
+                          : Term();
           if (T.K == Target::Wild)
-            return uninterpreted("index.wild", {T.Address, N}, ResTy,
-                                 Provenance::Approx);
-          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N),
-                           N == TM.mkInt(0)
-                               ? T.Created
-                               : H.movedStamp(T, S.Clock, [&](LocId L) {
-                                   return content(S, L);
-                                 }));
+            return Wild;
+          Term Moved = H.address(
+              T.L, T.Slots, TM.mkAdd(T.Offset, N),
+              N == Zero ? T.Created : H.movedStamp(T, S.Clock, [&](LocId L) {
+                return content(S, L);
+              }));
+          return Wild ? TM.mkIte(TM.mkEq(N, Zero), Moved, Wild) : Moved;
         }));
   }
   case Opcode::Decay: {
