@@ -83,7 +83,11 @@ int main(int Argc, char **Argv) {
   const std::vector<Query> Queries = readQueries(Argv[1]);
   z3::context C;
   Builder Terms(C);
-  Answers Shared = measure("z3 shared", Queries, [&](const Query &Q) {
+  // A solver of its own takes z3 milliseconds: a sample says enough.
+  constexpr size_t SampleSize = 500;
+  const std::vector<Query> Sample(
+      Queries.begin(), Queries.begin() + std::min(SampleSize, Queries.size()));
+  Answers Shared = measure("z3 shared", Sample, [&](const Query &Q) {
     z3::solver S(C);
     S.add(Terms.build(Q));
     return letter(S.check());
