@@ -78,8 +78,21 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
         }
       }
     }
+    // Past the end of an object is nothing of it.
+    const bool Alone = Loc.Extent == StepExtent::Single;
+    if (Alone && !ZeroOffset)
+      return false;
+    // A class has its bases one object at a time.
+    auto Narrow = [&](bool Smaller, uint64_t Bytes, bool IsBase = false) {
+      if (!T.IsPart && Smaller && (Pointee->isScalar() || !IsBase)) {
+        T.IsPart = true;
+        T.WholeSize = Bytes;
+      }
+    };
     if (Loc.Ty->isArray()) {
       if (LocId E = Locs.elements(T.L)) {
+        // One row of several. What came in from outside is that row.
+        Narrow(!Alone && (Loc.Parent || Loc.RootOf != RootKind::Entry), 0);
         Down(E);
         continue;
       }
@@ -87,14 +100,14 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
     }
     if (Loc.Ty->isStruct()) {
       const ir::StructDecl *D = M.findStruct(Loc.Ty->Name);
-      if (D && !D->Fields.empty())
+      if (D && !D->Fields.empty() && !D->Fields[0].BitWidth)
         if (LocId F = Locs.field(T.L, D->Fields[0].Name)) {
-          const bool Alone = Loc.Extent == StepExtent::Single;
-          if (!T.IsPart && Pointee->isScalar() &&
-              !(Alone && ir::byteSize(M, D->Fields[0].Ty) == D->ByteSize)) {
-            T.IsPart = true;
-            T.WholeSize = Alone ? D->ByteSize : 0;
-          }
+          const uint64_t First = ir::byteSize(M, D->Fields[0].Ty);
+          if (!First && D->ByteSize)
+            return false;
+          Narrow(!Alone || First != D->ByteSize, Alone ? D->ByteSize : 0,
+                 D->Fields[0].Ty->isStruct() &&
+                     D->Fields[0].Ty->Name == D->Fields[0].Name);
           Down(F);
           continue;
         }
@@ -242,10 +255,18 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
   }
 }
 
-bool HeapOps::isPart(Term Address, const ir::Type *Pointee) {
+bool HeapOps::movesByParts(const Target &T, const ir::Type *Pointee) {
+  if (T.IsPart || T.K != Target::Cell || !Pointee || !Pointee->isVoid())
+    return T.IsPart;
+  const ir::Type *Ty = Locs[T.L].Ty;
+  return Ty && !Ty->isVoid() && ir::byteSize(M, Ty) != 1;
+}
+
+bool HeapOps::movesByParts(Term Address, const ir::Type *Pointee) {
   llvm::SmallVector<Target, 4> Targets;
   resolve(Address, Pointee, Targets);
-  return llvm::any_of(Targets, [](const Target &T) { return T.IsPart; });
+  return llvm::any_of(
+      Targets, [&](const Target &T) { return movesByParts(T, Pointee); });
 }
 
 Term HeapOps::mapTargets(Term Address, const ir::Type *Pointee,

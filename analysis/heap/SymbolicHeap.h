@@ -58,9 +58,10 @@ public:
   /// targets that cover all cases. More than \p MaxTargets become one Wild.
   void resolve(smt::Term Address, const ir::Type *Pointee,
                llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets = 24);
-  /// May \p Address, seen as of \p Pointee, be that of the first part only of
-  /// an object?
-  bool isPart(smt::Term Address, const ir::Type *Pointee);
+  /// Does a pointer to \p Pointee leave what \p T is an element of when it is
+  /// moved: is that the first part of an object, or the pointer one of bytes?
+  bool movesByParts(const Target &T, const ir::Type *Pointee);
+  bool movesByParts(smt::Term Address, const ir::Type *Pointee);
   /// Applies \p F to each target and joins the results under their guards.
   smt::Term mapTargets(smt::Term Address, const ir::Type *Pointee,
                        llvm::function_ref<smt::Term(const Target &)> F);

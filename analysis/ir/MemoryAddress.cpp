@@ -122,7 +122,8 @@ bool Memory::descend(Address &A, const Type *Ty, unsigned Depth) const {
     return false;
   const StructDecl *S = M.findStruct(A.Unit->Name);
   for (size_t F = 0; S && F < S->Fields.size(); ++F) {
-    if (F != 0 && !(S->IsUnion || isBase(S->Fields[F])))
+    if ((F != 0 && !(S->IsUnion || isBase(S->Fields[F]))) ||
+        S->Fields[F].BitWidth)
       continue;
     pushField(A, static_cast<int32_t>(F), S->Fields[F].Ty);
     if (descend(A, Ty, Depth + 1))
@@ -191,7 +192,7 @@ Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
     return Fault::unsupported("offset into " + Whole.Unit->toString() +
                               " seen as " + Ty->toString());
   int64_t Size = 1;
-  if (isByte(Ty) && !isByte(A.Unit))
+  if ((isByte(Ty) || Ty->isVoid()) && !isByte(A.Unit))
     Size = static_cast<int64_t>(byteSize(M, A.Unit));
   if (Size == 0 || Delta % Size != 0)
     return Fault::unsupported("byte offset into " + A.Unit->toString());

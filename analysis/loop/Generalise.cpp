@@ -315,8 +315,10 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     if (Loc.Ty && Loc.Ty->isPtr()) {
       if (std::optional<Integer> By = advance(pruneChain(Header, W.Guard), W.Value, Loc.Ty)) {
         Term Step = TM.mkMulConst(*By, K);
-        Term Start = pruneChain(Initial, W.Guard);
-        Result = TM.mkIte(W.Guard, moveBy(Start, Step, Loc.Ty), Result);
+        Term At = moveBy(pruneChain(Initial, W.Guard), Step, Loc.Ty);
+        if (!At)
+          return {};
+        Result = TM.mkIte(W.Guard, At, Result);
         continue;
       }
     }

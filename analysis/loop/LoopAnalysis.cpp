@@ -50,8 +50,11 @@ std::optional<Integer> FunctionAnalysis::advance(Term From, Term To, const ir::T
   return By;
 }
 
-/// The address Step elements after Address.
+/// The address Step elements after Address; no term if it leaves what it is
+/// seen as.
 Term FunctionAnalysis::moveBy(Term Address, Term Step, const ir::Type *Ty) {
+  if (H.movesByParts(Address, Ty->Element))
+    return {};
   return H.mapTargets(Address, Ty->Element, [&](const heap::Target &T) -> Term {
     if (T.K != heap::Target::Cell)
       return T.Address;
@@ -367,11 +370,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         }
       } else if (Ty->isPtr()) {
         // V = &entry(Self, c): advances by c elements. Self stands for any
-        // address, so the same step applies to R0 as long as R0 stays in what
-        // it is seen as.
-        if (std::optional<Integer> By = advance(Self, V, Ty);
-            By && !H.isPart(R0, Ty->Element)) {
-          ClosedRegs[R] = moveBy(R0, TM.mkMulConst(*By, K), Ty);
+        // address, so the same step applies to R0.
+        std::optional<Integer> By = advance(Self, V, Ty);
+        if (Term At = By ? moveBy(R0, TM.mkMulConst(*By, K), Ty) : Term()) {
+          ClosedRegs[R] = At;
           Stable = false;
           continue;
         }

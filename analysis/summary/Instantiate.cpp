@@ -12,13 +12,15 @@ using heap::Target;
 using smt::Term;
 using smt::TermKind;
 
-Instantiation::Instantiation(ModuleContext &C, const Summary &Callee, std::string Prefix,
-                             llvm::ArrayRef<Term> Args, Term Clock,
-                             llvm::ArrayRef<Term> Counters,
-                             std::function<Term(LocId)> Content)
-    : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Callee(Callee), Prefix(std::move(Prefix)),
-      Args(Args.begin(), Args.end()), Counters(Counters.begin(), Counters.end()),
-      Clock(Clock), Content(std::move(Content)) {
+Instantiation::Instantiation(ModuleContext &C, const Summary &Callee,
+                             std::string Prefix, llvm::ArrayRef<Term> Args,
+                             Term Clock, llvm::ArrayRef<Term> Counters,
+                             std::function<Term(LocId)> Content,
+                             bool HasEscaped)
+    : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Callee(Callee),
+      Prefix(std::move(Prefix)), Args(Args.begin(), Args.end()),
+      Counters(Counters.begin(), Counters.end()), Clock(Clock),
+      Content(std::move(Content)), HasEscaped(HasEscaped) {
   for (unsigned I = 0; I < Callee.Params.size(); ++I)
     ParamMap[Callee.Params[I]] = Args[I];
   ParamMap[Callee.ClockIn] = Clock;
@@ -76,9 +78,11 @@ Term Instantiation::difference(smt::FunctionSymbol Fn, Term A, Term B,
   if (!IsAddress(A) || !IsAddress(B))
     return {};
   llvm::SmallVector<Target, 1> X, Y;
-  H.resolve(A, nullptr, X);
-  H.resolve(B, nullptr, Y);
+  const ir::Type *Pointee = C.DifferencesOf.lookup(Fn.Id);
+  H.resolve(A, Pointee, X);
+  H.resolve(B, Pointee, Y);
   if (X[0].K != Target::Cell || Y[0].K != Target::Cell || X[0].L != Y[0].L ||
+      (!Pointee || (Pointee->isVoid() && H.movesByParts(X[0], Pointee))) ||
       X[0].Slots != Y[0].Slots)
     return {};
   return TM.mkSub(X[0].Offset, Y[0].Offset);
@@ -117,7 +121,7 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
   }
   if (LocId L = Locs.byAddress(Fn))
     return mapAddress(L, NewArgs);
-  if (NewArgs.size() == 2 && TM.name(Fn).starts_with("ptrdiff."))
+  if (C.DifferencesOf.count(Fn.Id))
     return difference(Fn, NewArgs[0], NewArgs[1], 4);
   if (!Info->PerFunction)
     return {};
@@ -163,6 +167,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
         recordOtherType(L, T.Address, /*Write=*/false);
       return Lost("no object");
     }
+    if (T.Loose && HasEscaped)
+      return Lost("object from unknown code");
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(T.Slots).take_front(To.NumIds);
@@ -190,6 +196,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return TM.mkIte(H.isObjectStart(T), GhostAt(To.Root, Ghost::Kind, Ids),
                       TM.mkInt(4));
     case Ghost::Begin: {
+      if (T.IsPart && (!T.WholeSize || Locs[To.Parent].Parent))
+        return Lost("extent");
       Term Low = TM.mkInt(0);
       if (To.Extent == StepExtent::Object && To.RootOf == RootKind::Entry)
         Low = GhostAt(To.Root, Ghost::Begin, Ids);
@@ -234,8 +242,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     LocId Here = relocate(Base, Root, T.L);
     if (!Here)
       return Lost("path");
+    const bool First = NewArgs[1] == TM.mkInt(0);
     if (Loc.G == Ghost::None)
-      record(L, Here, NewArgs[0], T, NewArgs[1] == TM.mkInt(0), /*Write=*/false);
+      record(L, Here, NewArgs[0], T, First, /*Write=*/false);
+    if (T.IsPart && !First)
+      recordOtherType(L, T.Address, /*Write=*/false);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
@@ -298,7 +309,10 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return TM.mkInt(0);
     LocId Here = T.K == Target::Cell ? relocate(L, Root, T.L) : LocId();
     auto Lost = [&] {
-      heap::SymbolInfo Info{Provenance::Approx, nullptr, false, "address"};
+      // It may be that of any object.
+      heap::SymbolInfo Info{Provenance::Approx,
+                            C.M.Types->getPtr(C.M.Types->getVoid()), false,
+                            "address"};
       Info.PerFunction = true;
       llvm::SmallVector<Term, 6> All(NewArgs.begin(), NewArgs.end());
       return TM.mkApp(C.Syms.function(Prefix + "lostaddress." + std::to_string(L.Index),
@@ -309,13 +323,13 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return Lost();
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
+    if (T.IsPart)
+      return TM.mkIte(TM.mkEq(Offset, TM.mkInt(0)), T.Address, Lost());
     if (L == Root) { // Offset counts elements of the object itself
       Term Created = T.Created ? T.Created : Clock;
       if (T.Created && !(Offset == TM.mkInt(0)))
         Created = H.movedStamp(T, Clock, Content);
-      Term Moved = H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
-      return T.IsPart ? TM.mkIte(TM.mkEq(Offset, TM.mkInt(0)), Moved, Lost())
-                      : Moved;
+      return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
     }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
@@ -508,6 +522,8 @@ void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
       continue;
     }
     record(R.L, Here, T.Address, T, R.First, /*Write=*/false);
+    if (T.IsPart && !R.First)
+      recordOtherType(R.L, T.Address, /*Write=*/false);
     if (Locs[Here].RootOf == RootKind::Entry)
       Out.push_back({Here, T.Slots[0], R.First && T.Offset == TM.mkInt(0)});
   }
@@ -518,7 +534,9 @@ void Instantiation::recordOtherType(LocId L, Term Identity, bool Write) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Identity, nullptr, Targets);
   for (const Target &T : Targets)
-    if (T.K == Target::Cell && Locs[T.L].RootOf != RootKind::Code)
+    if (T.K == Target::Wild)
+      (Write ? WritesAnywhere : ReadsAnywhere) = true;
+    else if (T.K == Target::Cell && Locs[T.L].RootOf != RootKind::Code)
       record(L, Locs[T.L].Root, Identity, T, /*First=*/false, Write);
 }
 
@@ -540,6 +558,11 @@ bool Instantiation::sameCell(LocId X, LocId Y) const {
 }
 
 bool Instantiation::overlap() const {
+  const bool Writes =
+      llvm::any_of(Accesses, [](const Access &A) { return A.Write; });
+  if ((WritesAnywhere && (ReadsAnywhere || !Accesses.empty())) ||
+      (ReadsAnywhere && Writes))
+    return true;
   auto OneObject = [&](const Access &X, const Access &Y) {
     const Location &Root = Locs[Locs[X.Here].Root];
     for (unsigned I = 0; I < std::min(X.Slots.size(), Y.Slots.size()); ++I) {
@@ -560,7 +583,8 @@ bool Instantiation::overlap() const {
         continue;
       // Objects of one type are compared by address; only elements beyond the
       // first can be elements of the other.
-      bool Compared = W.Callee == A.Callee && ((W.First && A.First) || W.Offset == A.Offset);
+      bool Compared = W.Callee == A.Callee && W.Here == A.Here &&
+                      ((W.First && A.First) || W.Offset == A.Offset);
       if (!Compared)
         return true;
     }
@@ -576,11 +600,11 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
   for (const Target &T : Targets) {
     if (T.K == Target::Null || TM.isFalse(T.Guard))
       continue;
-    if (T.K == Target::Wild && Loc.G == Ghost::None)
-      recordOtherType(L, T.Address, /*Write=*/true);
     const bool First = implies(TM, Guard, TM.mkEq(Locs.slot(1), TM.mkInt(0)));
-    if (T.K == Target::Wild || T.Loose ||
-        (T.IsPart && Loc.G == Ghost::None && !First))
+    const bool Elsewhere = T.K == Target::Wild || (T.IsPart && !First);
+    if (Elsewhere && Loc.G == Ghost::None)
+      recordOtherType(L, T.Address, /*Write=*/true);
+    if (T.K == Target::Wild || T.Loose || (Elsewhere && Loc.G == Ghost::None))
       return false;
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;

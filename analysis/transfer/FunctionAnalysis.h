@@ -54,6 +54,9 @@ struct ModuleContext {
   ir::OrderedNumbers<std::string> StringNumbers;
   /// Functions called with objects that overlap, which their proofs exclude.
   llvm::DenseSet<const ir::Function *> Overlapping;
+  /// The element types of the functions that stand for unknown differences of
+  /// addresses, by function id.
+  llvm::DenseMap<uint32_t, const ir::Type *> DifferencesOf;
   /// Entry objects that pointers in global variables lead to, by type.
   std::set<heap::LocId> ReachableFromGlobals;
   /// Structs with virtual functions: of derived classes not all are known.

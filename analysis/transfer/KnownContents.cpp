@@ -117,6 +117,7 @@ Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Address, Ty, Targets);
   if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
+      Targets[0].IsPart || // there is more behind it
       Locs[Targets[0].L].Extent == StepExtent::Single ||
       !TM.isTrue(Targets[0].Guard))
     return {};

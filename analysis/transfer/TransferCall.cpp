@@ -405,8 +405,9 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
     return Fails;
   std::string Prefix = "r" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(Call.I)) + ".";
-  Instantiation In(C, Sum, Prefix, Call.Args, Call.Before.Clock, Call.Counters,
-                   [&](heap::LocId L) { return content(Call.Before, L); });
+  Instantiation In(
+      C, Sum, Prefix, Call.Args, Call.Before.Clock, Call.Counters,
+      [&](heap::LocId L) { return content(Call.Before, L); }, !Escaped.empty());
   std::vector<MemoryEffect> Effects;
   In.effects(Effects);
   llvm::SmallVector<Term, 8> Here, There;
@@ -505,8 +506,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   State Before = S;
   std::string Prefix = "c" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(&I)) + ".";
-  Instantiation In(C, Callee, Prefix, Args, Before.Clock, Counters,
-                   [&](heap::LocId L) { return content(Before, L); });
+  Instantiation In(
+      C, Callee, Prefix, Args, Before.Clock, Counters,
+      [&](heap::LocId L) { return content(Before, L); }, !Escaped.empty());
 
   for (const Search &Q : Callee.Searches) {
     Search Here{{},

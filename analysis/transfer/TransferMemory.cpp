@@ -421,18 +421,19 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           if (T.K == Target::Null)
             return TM.mkInt(0);
           const Term Zero = TM.mkInt(0);
-          Term Wild = T.K == Target::Wild || T.IsPart
-                          ? uninterpreted("index.wild", {T.Address, N}, ResTy,
-                                          Provenance::Approx)
-                          : Term();
+          auto Wild = [&] {
+            return uninterpreted("index.wild", {T.Address, N}, ResTy,
+                                 Provenance::Approx);
+          };
           if (T.K == Target::Wild)
-            return Wild;
-          Term Moved = H.address(
-              T.L, T.Slots, TM.mkAdd(T.Offset, N),
-              N == Zero ? T.Created : H.movedStamp(T, S.Clock, [&](LocId L) {
-                return content(S, L);
-              }));
-          return Wild ? TM.mkIte(TM.mkEq(N, Zero), Moved, Wild) : Moved;
+            return Wild();
+          if (H.movesByParts(T, PointeeOf(0)))
+            return TM.mkIte(TM.mkEq(N, Zero), T.Address, Wild());
+          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N),
+                           N == Zero ? T.Created
+                                     : H.movedStamp(T, S.Clock, [&](LocId L) {
+                                         return content(S, L);
+                                       }));
         }));
   }
   case Opcode::Decay: {
@@ -460,7 +461,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term P = PtrArg(0);
     return setResult(
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
-          if (T.K != Target::Cell)
+          const uint64_t Each = T.IsPart ? ir::byteSize(C.M, PointeeOf(0)) : 0;
+          if (T.IsPart && T.WholeSize && Each)
+            return TM.mkInt(Integer((int64_t)(T.WholeSize / Each)));
+          if (T.K != Target::Cell || T.IsPart)
             return fresh("buffersize", ResTy, Provenance::Approx);
           Term N = extentOf(T.L, T.Slots, S);
           if (!N)

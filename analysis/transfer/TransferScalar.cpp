@@ -379,7 +379,8 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
       H.resolve(A, ArgTy->Element, X);
       H.resolve(B, ArgTy->Element, Y);
       if (X.size() == 1 && Y.size() == 1 && X[0].K == heap::Target::Cell &&
-          Y[0].K == heap::Target::Cell && X[0].L == Y[0].L && X[0].Slots == Y[0].Slots) {
+          Y[0].K == heap::Target::Cell && X[0].L == Y[0].L &&
+          X[0].Slots == Y[0].Slots) {
         A = X[0].Offset, B = Y[0].Offset;
       } else {
         return setResult(I, S, asBool(uninterpreted(
@@ -422,9 +423,15 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     H.resolve(A, Pointee, X);
     H.resolve(B, Pointee, Y);
     if (X.size() == 1 && Y.size() == 1 && X[0].K == heap::Target::Cell &&
-        Y[0].K == heap::Target::Cell && X[0].L == Y[0].L && X[0].Slots == Y[0].Slots)
+        Y[0].K == heap::Target::Cell && X[0].L == Y[0].L &&
+        X[0].Slots == Y[0].Slots &&
+        !(Pointee && Pointee->isVoid() && H.movesByParts(X[0], Pointee)))
       return setResult(I, S, TM.mkSub(X[0].Offset, Y[0].Offset));
-    return setResult(I, S, uninterpreted("ptrdiff", {A, B}, Ty, Provenance::Unknown));
+    Term Apart =
+        uninterpreted("ptrdiff." + (Pointee ? Pointee->toString() : ""), {A, B},
+                      Ty, Provenance::Unknown);
+    C.DifferencesOf[TM.function(Apart).Id] = Pointee;
+    return setResult(I, S, Apart);
   }
   case Opcode::Havoc:
     countHavoc(I.Text);
