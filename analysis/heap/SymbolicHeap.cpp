@@ -262,6 +262,21 @@ bool HeapOps::movesByParts(const Target &T, const ir::Type *Pointee) {
   return Ty && !Ty->isVoid() && ir::byteSize(M, Ty) != 1;
 }
 
+Term HeapOps::countInWhole(const Target &T, const ir::Type *Pointee) {
+  const uint64_t Each = T.WholeSize ? ir::byteSize(M, Pointee) : 0;
+  return Each ? TM.mkInt(Integer((int64_t)(T.WholeSize / Each))) : Term();
+}
+
+Term HeapOps::distance(llvm::ArrayRef<Target> From, llvm::ArrayRef<Target> To,
+                       const ir::Type *Pointee) {
+  if (From.size() != 1 || To.size() != 1 || From[0].K != Target::Cell ||
+      To[0].K != Target::Cell || From[0].L != To[0].L ||
+      From[0].Slots != To[0].Slots ||
+      (Pointee && Pointee->isVoid() && movesByParts(To[0], Pointee)))
+    return {};
+  return TM.mkSub(To[0].Offset, From[0].Offset);
+}
+
 bool HeapOps::movesByParts(Term Address, const ir::Type *Pointee) {
   llvm::SmallVector<Target, 4> Targets;
   resolve(Address, Pointee, Targets);

@@ -30,8 +30,8 @@ struct Target {
   /// Cell: the address came from unknown code, so it may also be that of an
   /// object of this function that escaped.
   bool Loose = false;
-  /// Cell: a scalar, the first part of the structure that the address is of.
-  /// What moves goes to the rest of that: WholeSize bytes, 0 if not known.
+  /// Cell: only the first part of the object that the address is of. What moves
+  /// goes to the rest of that: WholeSize bytes, 0 if not known.
   bool IsPart = false;
   uint64_t WholeSize = 0;
   smt::Term Guard;   ///< when the address means this (targets are disjoint)
@@ -62,6 +62,13 @@ public:
   /// moved: is that the first part of an object, or the pointer one of bytes?
   bool movesByParts(const Target &T, const ir::Type *Pointee);
   bool movesByParts(smt::Term Address, const ir::Type *Pointee);
+  /// The number of elements of type \p Pointee in the object that \p T is the
+  /// first part of; no term if it is not known.
+  smt::Term countInWhole(const Target &T, const ir::Type *Pointee);
+  /// The elements of type \p Pointee from \p From to \p To, both one target; no
+  /// term if they are not known to be in one object.
+  smt::Term distance(llvm::ArrayRef<Target> From, llvm::ArrayRef<Target> To,
+                     const ir::Type *Pointee);
   /// Applies \p F to each target and joins the results under their guards.
   smt::Term mapTargets(smt::Term Address, const ir::Type *Pointee,
                        llvm::function_ref<smt::Term(const Target &)> F);

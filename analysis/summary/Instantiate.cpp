@@ -81,11 +81,7 @@ Term Instantiation::difference(smt::FunctionSymbol Fn, Term A, Term B,
   const ir::Type *Pointee = C.DifferencesOf.lookup(Fn.Id);
   H.resolve(A, Pointee, X);
   H.resolve(B, Pointee, Y);
-  if (X[0].K != Target::Cell || Y[0].K != Target::Cell || X[0].L != Y[0].L ||
-      (!Pointee || (Pointee->isVoid() && H.movesByParts(X[0], Pointee))) ||
-      X[0].Slots != Y[0].Slots)
-    return {};
-  return TM.mkSub(X[0].Offset, Y[0].Offset);
+  return Pointee ? H.distance(Y, X, Pointee) : Term();
 }
 
 Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
@@ -205,10 +201,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     }
     case Ghost::Size: {
       if (T.IsPart) {
-        const uint64_t Each = ir::byteSize(C.M, RootTy);
-        return T.WholeSize && Each
-                   ? TM.mkInt(Integer((int64_t)(T.WholeSize / Each)))
-                   : Lost("extent");
+        Term N = H.countInWhole(T, RootTy);
+        return N ? N : Lost("extent");
       }
       Term N;
       switch (To.Extent) {

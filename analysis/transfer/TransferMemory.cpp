@@ -461,9 +461,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term P = PtrArg(0);
     return setResult(
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
-          const uint64_t Each = T.IsPart ? ir::byteSize(C.M, PointeeOf(0)) : 0;
-          if (T.IsPart && T.WholeSize && Each)
-            return TM.mkInt(Integer((int64_t)(T.WholeSize / Each)));
+          if (Term Whole = H.countInWhole(T, PointeeOf(0)))
+            return Whole;
           if (T.K != Target::Cell || T.IsPart)
             return fresh("buffersize", ResTy, Provenance::Approx);
           Term N = extentOf(T.L, T.Slots, S);

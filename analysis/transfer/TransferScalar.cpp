@@ -422,11 +422,8 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     llvm::SmallVector<heap::Target, 4> X, Y;
     H.resolve(A, Pointee, X);
     H.resolve(B, Pointee, Y);
-    if (X.size() == 1 && Y.size() == 1 && X[0].K == heap::Target::Cell &&
-        Y[0].K == heap::Target::Cell && X[0].L == Y[0].L &&
-        X[0].Slots == Y[0].Slots &&
-        !(Pointee && Pointee->isVoid() && H.movesByParts(X[0], Pointee)))
-      return setResult(I, S, TM.mkSub(X[0].Offset, Y[0].Offset));
+    if (Term Distance = H.distance(Y, X, Pointee))
+      return setResult(I, S, Distance);
     Term Apart =
         uninterpreted("ptrdiff." + (Pointee ? Pointee->toString() : ""), {A, B},
                       Ty, Provenance::Unknown);
