@@ -67,7 +67,9 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
 class ModuleAnalysis {
 public:
   ModuleAnalysis(const ir::Module &M, const AnalyzerOptions &Options)
-      : C(M, Options), Options(Options) {}
+      : C(M, Options), Options(Options) {
+    C.TM.setSimplification(Options.Simplify);
+  }
 
   using Visitor = std::function<void(FunctionAnalysis &)>;
   Report run(Visitor Before = nullptr, Visitor After = nullptr) {

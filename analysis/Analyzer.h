@@ -17,6 +17,7 @@ struct AnalyzerOptions {
   std::string Entry;         ///< closed program from this function; "": library
   std::bitset<64> Kinds = ~std::bitset<64>(); ///< enabled ir::CheckKind values
   bool Replay = true;
+  bool Simplify = true; ///< formulas that are kept
 };
 
 /// Analyses every function with a body that is not a model, bottom-up over the

@@ -312,7 +312,7 @@ Term Tidier::tidy(Term F, unsigned Depth) {
 }
 
 Term tidy(TermManager &TM, Term F, ResourceLimit &Limits) {
-  return Tidier(TM, Limits).tidy(F, 0);
+  return TM.simplification() ? Tidier(TM, Limits).tidy(F, 0) : F;
 }
 
 } // namespace plimsoll::smt::qe

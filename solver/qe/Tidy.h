@@ -12,7 +12,7 @@ namespace plimsoll::smt::qe {
 
 /// A formula equivalent to \p F, in which a literal does not follow from, nor
 /// contradict, one literal over the same sum on the path to it.
-///   ensures: \p F itself once \p Limits is used up
+///   ensures: \p F itself if TM simplifies nothing, and once \p Limits is used up
 ///   cost:    linear in the tree size of F
 Term tidy(TermManager &TM, Term F, ResourceLimit &Limits);
 

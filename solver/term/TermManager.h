@@ -85,6 +85,11 @@ public:
                                llvm::ArrayRef<Sort> Params, Sort Result);
   Term mkApp(FunctionSymbol F, llvm::ArrayRef<Term> Args);
 
+  /// Whether formulas are simplified before and after eliminations (qe::tidy);
+  /// switched off to measure what that gains.
+  void setSimplification(bool On) { Simplification = On; }
+  bool simplification() const { return Simplification; }
+
   // Integer terms.
   Term mkAdd(Term A, Term B);
   Term mkAdd(llvm::ArrayRef<Term> Terms);
@@ -189,6 +194,7 @@ private:
 
   std::unique_ptr<Impl> I;
   Term mkTrueConst, mkFalseConst;
+  bool Simplification = true;
 };
 
 /// One substitution in many terms: what they share is replaced once. Objects of this

@@ -273,6 +273,9 @@ static Error apply(const GivenOption &G, Options &Opts,
   case OptionId::NoReplay:
     Opts.Analysis.Replay = false;
     break;
+  case OptionId::NoSimplify:
+    Opts.Analysis.Simplify = false;
+    break;
   case OptionId::Jobs:
     if (Value.getAsInteger(10, Opts.Jobs))
       return usage("'" + Value + "' is not a number of jobs");
