@@ -51,7 +51,7 @@ std::optional<Operand> FunctionLowering::probe(const CallExpr *E,
     return Operand::undef();
   }
   const ir::Type *Ty = type(E->getType());
-  Probe P = probeFor(Name);
+  Probe P = probeFor(Name, FD->hasBody());
   auto HasArg = [&] { return E->getNumArgs() > 0; };
   switch (P) {
   case Probe::None:

@@ -29,27 +29,33 @@ bool isAssertionFailure(llvm::StringRef Function) {
       .Default(false);
 }
 
-Probe probeFor(llvm::StringRef Function) {
+Probe probeFor(llvm::StringRef Function, bool HasBody) {
   llvm::StringRef Name = Function;
-  if (Name.consume_front("__VERIFIER_")) {
-    if (Name.starts_with("nondet_"))
-      return Probe::Nondet;
-    return llvm::StringSwitch<Probe>(Name)
-        .Case("assert", Probe::Assert)
-        .Case("assume", Probe::Assume)
-        .Case("error", Probe::Error)
-        .Default(Probe::None);
-  }
   if (Name == "reach_error")
     return Probe::Error;
-  Name.consume_front("__");
-  if (!Name.consume_front("plimsoll_"))
+  // Without a prefix of their own these are somebody's functions if defined.
+  if (Name.starts_with("nondet_"))
+    return HasBody ? Probe::None : Probe::Nondet;
+  bool Verifier = Name.consume_front("__VERIFIER_") ||
+                  Name.consume_front("__ESBMC_") ||
+                  Name.consume_front("__CPROVER_");
+  bool Ours = !Verifier && (Name.consume_front("__plimsoll_") ||
+                            Name.consume_front("plimsoll_"));
+  if (!Verifier && !Ours)
     return Probe::None;
   if (Name.starts_with("nondet_"))
     return Probe::Nondet;
+  auto Shared = llvm::StringSwitch<Probe>(Name)
+                    .Case("assert", Probe::Assert)
+                    .Case("assume", Probe::Assume)
+                    .Default(Probe::None);
+  if (Shared != Probe::None)
+    return Shared;
+  if (Verifier)
+    return llvm::StringSwitch<Probe>(Name)
+        .Cases("error", "unreachable", Probe::Error)
+        .Default(Probe::None);
   return llvm::StringSwitch<Probe>(Name)
-      .Case("assert", Probe::Assert)
-      .Case("assume", Probe::Assume)
       .Case("buffer_size", Probe::BufferSize)
       .Case("eval", Probe::Eval)
       .Case("reached", Probe::Reached)

@@ -48,8 +48,8 @@ llvm::ArrayRef<ir::CheckKind> checksFor(Access How);
 /// Functions that report a failed assertion and do not return.
 bool isAssertionFailure(llvm::StringRef Function);
 
-/// Probe and contract functions of plimsoll/plimsoll.h and of the verifier
-/// competitions; None for any other name.
+/// Probe and contract functions of plimsoll/plimsoll.h, of the verification
+/// competition, ESBMC and CBMC; None for any other name.
 enum class Probe : uint8_t {
   None,
   Assert,
@@ -61,7 +61,7 @@ enum class Probe : uint8_t {
   Dump,
   Error // reach_error: reaching it is the violation
 };
-Probe probeFor(llvm::StringRef Function);
+Probe probeFor(llvm::StringRef Function, bool HasBody);
 
 } // namespace plimsoll
 

@@ -340,6 +340,14 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
          " wraps around";
 }
 
+/// What the check states where it is reached.
+static Term underPath(ModuleContext &C, const Obligation &O) {
+  constexpr uint64_t MaxSteps = 20000;
+  ResourceLimit Limits;
+  Limits.setSteps(MaxSteps);
+  return smt::simplify(C.TM, O.Ok, O.Path, Limits, C.Stats);
+}
+
 /// The verdict if every call of unknown code returns.
 static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
@@ -378,6 +386,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   // Results of unknown code on the way are the environment's choices; in the
   // condition itself they leave it open.
   Dependence Dep = dependence(C, O.Ok);
+  if (Dep.Code || Dep.Lost) // perhaps elsewhere only: beyond the elements written
+    Dep = dependence(C, underPath(C, O));
   Dep.Input |= dependence(C, O.Path).Input;
   bool Unknown = Dep.Code || Dep.Lost;
   bool InPart = Blame.InCallee || (Blame.AtBoundary && Unknown); // a run must confirm it
