@@ -14,12 +14,13 @@
 // offset, before fields are taken from it: for `p->a[i]` these are `p` (null,
 // use-after-free, bounds) and `&p->a[i]` (bounds). They are collected while the
 // address is formed and emitted only when it is used, so `&a[n]` and `&*p` need
-// nothing.
+// nothing else.
 //
 //   x / y, x % y (integers)      div-by-zero on `ne y, 0`
 //   free, delete, delete[]       double-free and mismatched-delete, with the
 //                                kind of the release as message
 //   a call through a pointer     null on the callee
+//   p + n, p++, &p[n]            null on p unless n is zero
 //   assert(e)                    assertion on e, then it is assumed
 //
 // A failed check is reported once: afterwards the analysis goes on as if it

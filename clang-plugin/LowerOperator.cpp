@@ -187,6 +187,45 @@ Operand FunctionLowering::pointerOffset(Operand P, const ir::Type *PtrTy,
   return emit(Opcode::Index, typeOf(P, PtrTy), {P, I});
 }
 
+/// `P + I`, where only zero may be added to null.
+Operand FunctionLowering::movedPointer(Operand P, const ir::Type *PtrTy,
+                                       Operand I, const ir::Type *IndexTy,
+                                       bool Negative, const Expr *E) {
+  if (I.Kind == ir::OperandKind::Int) {
+    if (!I.Value.isZero())
+      check(ir::CheckKind::Null, P, offsetText(E));
+  } else if (ML.Options.Checks) {
+    const ir::Type *Bool = ML.types().getBool();
+    Operand IsSome = emit(Opcode::Ne, Bool, {P, Operand::null()});
+    Operand IsZero = emit(Opcode::Eq, Bool, {I, constant(0)});
+    check(ir::CheckKind::Null, emit(Opcode::Or, Bool, {IsSome, IsZero}),
+          offsetText(E));
+  }
+  return pointerOffset(P, PtrTy, I, IndexTy, Negative);
+}
+
+std::string FunctionLowering::offsetText(const Expr *E) {
+  return "an offset is added to a null pointer: '" + textOf(E) + "'";
+}
+
+static bool isArrayDecay(const Expr *E) {
+  const auto *C = dyn_cast<ImplicitCastExpr>(E->IgnoreParens());
+  return C && C->getCastKind() == CK_ArrayToPointerDecay;
+}
+
+/// Is \p E an array of a variable or a string, which is never null?
+static bool isNamedArray(const Expr *E) {
+  if (!isArrayDecay(E))
+    return false;
+  E = cast<ImplicitCastExpr>(E->IgnoreParens())->getSubExpr()->IgnoreParens();
+  while (const auto *M = dyn_cast<MemberExpr>(E)) {
+    if (M->isArrow())
+      return false;
+    E = M->getBase()->IgnoreParens();
+  }
+  return isa<DeclRefExpr, StringLiteral>(E);
+}
+
 /// A type on which arithmetic means nothing to the IR.
 static bool isOpaqueArithmetic(QualType T, const ASTContext &Ctx) {
   if (T->isVectorType() || T->isAnyComplexType() || T->isMatrixType() ||
@@ -252,8 +291,14 @@ Operand FunctionLowering::binary(const BinaryOperator *E) {
   if (E->isAdditiveOp() && (LTy->isPtr() || RTy->isPtr())) {
     if (LTy->isPtr() && RTy->isPtr())
       return emit(Opcode::PtrDiff, Ty, {L, R});
-    return LTy->isPtr() ? pointerOffset(L, LTy, R, RTy, Op == BO_Sub)
-                        : pointerOffset(R, RTy, L, LTy, false);
+    const Expr *Pointer = LTy->isPtr() ? LHS : RHS;
+    if (RTy->isPtr())
+      std::swap(L, R);
+    const ir::Type *PtrTy = LTy->isPtr() ? LTy : RTy;
+    const ir::Type *IndexTy = LTy->isPtr() ? RTy : LTy;
+    return isNamedArray(Pointer)
+               ? pointerOffset(L, PtrTy, R, IndexTy, Op == BO_Sub)
+               : movedPointer(L, PtrTy, R, IndexTy, Op == BO_Sub, E);
   }
   if (E->isComparisonOp()) {
     if (isOpaqueArithmetic(LT, Ctx) || !LT->isScalarType())
@@ -309,7 +354,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
         BinaryOperator::getOpForCompoundAssignment(C->getOpcode());
     Operand New;
     if (Ty->isPtr()) {
-      New = pointerOffset(Old, Ty, R, RTy, Op == BO_Sub);
+      New = movedPointer(Old, Ty, R, RTy, Op == BO_Sub, E);
     } else {
       QualType CompQT = C->getComputationLHSType();
       if (CompQT.isNull() || CompQT->isDependentType())
@@ -376,8 +421,8 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
   }
   Operand New;
   if (Ty->isPtr()) {
-    New =
-        emit(Opcode::Index, Ty, {Old, Operand::integer(Integer(Inc ? 1 : -1))});
+    New = movedPointer(Old, Ty, Operand::integer(Integer(1)),
+                       ML.types().getInt(64, true), !Inc, E);
   } else if (Ty->isBool()) {
     New = Inc ? Operand::boolean(true)
               : emit(Opcode::Not, Ty, {Old}); // b - 1 != 0
@@ -425,6 +470,17 @@ Operand FunctionLowering::unary(const UnaryOperator *E) {
       // MS extension and C's address of a temporary.
       Operand P = materialise(Sub);
       return convert(P, typeOf(P, Ty), Ty);
+    }
+    // &p[i] is p + i.
+    if (const auto *S = dyn_cast<ArraySubscriptExpr>(Sub->IgnoreParens());
+        S && S->getBase()->getType()->isPointerType() &&
+        !isArrayDecay(S->getBase())) {
+      const Expr *Base = S->getBase(), *Idx = S->getIdx();
+      Operand P = stable(scalar(Base), Idx, type(Base->getType()));
+      Operand I = scalar(Idx);
+      return convert(movedPointer(P, type(Base->getType()), I,
+                                  type(Idx->getType()), false, E),
+                     type(Base->getType()), Ty);
     }
     Operand P = addressOf(lvalue(Sub), /*Access=*/false);
     return convert(P, typeOf(P, Ty), Ty);

@@ -288,7 +288,9 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
         Fails.push_back(Fact);
     smt::Elimination E = smt::eliminateExists(TM, Counters, TM.mkAnd(Fails),
                                               smt::Approx::Over, Limits);
-    if (E.Exact && TM.dagSize(E.Formula) <= MaxContract)
+    // What is said of all iterations was not eliminated: nothing may be left.
+    if (E.Exact && !TM.isTrue(E.Formula) &&
+        TM.dagSize(E.Formula) <= MaxContract)
       T = TM.mkNot(E.Formula);
   }
   return smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true), Limits,

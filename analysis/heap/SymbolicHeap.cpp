@@ -267,14 +267,45 @@ Term HeapOps::countInWhole(const Target &T, const ir::Type *Pointee) {
   return Each ? TM.mkInt(Integer((int64_t)(T.WholeSize / Each))) : Term();
 }
 
-Term HeapOps::distance(llvm::ArrayRef<Target> From, llvm::ArrayRef<Target> To,
-                       const ir::Type *Pointee) {
-  if (From.size() != 1 || To.size() != 1 || From[0].K != Target::Cell ||
-      To[0].K != Target::Cell || From[0].L != To[0].L ||
-      From[0].Slots != To[0].Slots ||
-      (Pointee && Pointee->isVoid() && movesByParts(To[0], Pointee)))
+/// The distance of addresses that are no choices of several.
+static Term distanceInObject(HeapOps &H, smt::TermManager &TM, Term From,
+                             Term To, const ir::Type *Pointee) {
+  if (From == To)
+    return TM.mkInt(0);
+  llvm::SmallVector<Target, 1> X, Y;
+  H.resolve(From, Pointee, X);
+  H.resolve(To, Pointee, Y);
+  if (X.size() != 1 || Y.size() != 1 || X[0].K != Target::Cell ||
+      Y[0].K != Target::Cell || X[0].L != Y[0].L || X[0].Slots != Y[0].Slots ||
+      (Pointee && Pointee->isVoid() && H.movesByParts(Y[0], Pointee)))
     return {};
-  return TM.mkSub(To[0].Offset, From[0].Offset);
+  return TM.mkSub(Y[0].Offset, X[0].Offset);
+}
+
+Term HeapOps::distance(Term From, Term To, const ir::Type *Pointee,
+                       llvm::function_ref<Term(Term, Term)> Apart) {
+  constexpr unsigned MaxDepth = 4;
+  bool Known = false;
+  auto Visit = [&](auto &Self, Term A, Term B, unsigned Depth) -> Term {
+    bool OfFrom = TM.kind(A) == TermKind::Ite,
+         OfTo = TM.kind(B) == TermKind::Ite;
+    if (Depth < MaxDepth && (OfFrom || OfTo)) {
+      Term Cond = TM.children(OfFrom ? A : B)[0];
+      auto Branch = [&](Term T, bool Is, unsigned N) {
+        return Is && TM.children(T)[0] == Cond ? TM.children(T)[N] : T;
+      };
+      Term Then =
+          Self(Self, Branch(A, OfFrom, 1), Branch(B, OfTo, 1), Depth + 1);
+      Term Else =
+          Self(Self, Branch(A, OfFrom, 2), Branch(B, OfTo, 2), Depth + 1);
+      return TM.mkIte(Cond, Then, Else);
+    }
+    Term D = distanceInObject(*this, TM, A, B, Pointee);
+    Known |= bool(D);
+    return D ? D : Apart(A, B);
+  };
+  Term Result = Visit(Visit, From, To, 0);
+  return Known ? Result : Term();
 }
 
 bool HeapOps::movesByParts(Term Address, const ir::Type *Pointee) {

@@ -65,10 +65,12 @@ public:
   /// The number of elements of type \p Pointee in the object that \p T is the
   /// first part of; no term if it is not known.
   smt::Term countInWhole(const Target &T, const ir::Type *Pointee);
-  /// The elements of type \p Pointee from \p From to \p To, both one target; no
-  /// term if they are not known to be in one object.
-  smt::Term distance(llvm::ArrayRef<Target> From, llvm::ArrayRef<Target> To,
-                     const ir::Type *Pointee);
+  /// The elements of type \p Pointee from address \p From to \p To, with \p
+  /// Apart of addresses that are not known to be in one object; no term if that
+  /// is all.
+  smt::Term
+  distance(smt::Term From, smt::Term To, const ir::Type *Pointee,
+           llvm::function_ref<smt::Term(smt::Term From, smt::Term To)> Apart);
   /// Applies \p F to each target and joins the results under their guards.
   smt::Term mapTargets(smt::Term Address, const ir::Type *Pointee,
                        llvm::function_ref<smt::Term(const Target &)> F);

@@ -39,6 +39,10 @@ std::optional<Integer> FunctionAnalysis::advance(Term From, Term To, const ir::T
   if (X.size() != Y.size())
     return std::nullopt;
   for (unsigned I = 0; I < X.size(); ++I) {
+    // Null stays null: adding to it has failed a check.
+    if (X[I].K == heap::Target::Null && Y[I].K == heap::Target::Null &&
+        X[I].Guard == Y[I].Guard)
+      continue;
     if (X[I].K != heap::Target::Cell || Y[I].K != heap::Target::Cell || X[I].L != Y[I].L ||
         !(X[I].Guard == Y[I].Guard) || X[I].Slots != Y[I].Slots)
       return std::nullopt;
@@ -342,8 +346,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       auto It = ClosedRegs.find(R);
       if (It != ClosedRegs.end()) {
         Term Expected = TM.substitute(It->second, Next);
-        bool Holds = V == Expected ||
-                     (Ty->isInt() && provedFalse(TM.mkAnd(Latch.Path, TM.mkNe(V, Expected))));
+        bool Holds = V == Expected || V == pruneChain(Expected, Latch.Path) ||
+                     (Ty->isInt() &&
+                      provedFalse(TM.mkAnd(Latch.Path, TM.mkNe(V, Expected))));
         if (!Holds) {
           ClosedRegs.erase(It);
           OpaqueRegs.insert(R);

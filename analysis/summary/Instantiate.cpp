@@ -52,38 +52,6 @@ Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
   return TM.mkApp(C.Syms.function(Name, All.size(), Copy), All);
 }
 
-Term Instantiation::difference(smt::FunctionSymbol Fn, Term A, Term B,
-                               unsigned Depth) {
-  for (bool Left : {true, false}) {
-    Term T = Left ? A : B;
-    if (TM.kind(T) != TermKind::Ite)
-      continue;
-    if (!Depth)
-      return {};
-    auto Parts = TM.children(T);
-    Term Cond = Parts[0], X = Parts[1], Y = Parts[2];
-    Term Then = difference(Fn, Left ? X : A, Left ? B : X, Depth - 1);
-    Term Else = difference(Fn, Left ? Y : A, Left ? B : Y, Depth - 1);
-    if (!Then && !Else)
-      return {};
-    auto Unknown = [&](Term U) {
-      llvm::SmallVector<Term, 2> Args{Left ? U : A, Left ? B : U};
-      return TM.mkApp(Fn, Args);
-    };
-    return TM.mkIte(Cond, Then ? Then : Unknown(X), Else ? Else : Unknown(Y));
-  }
-  auto IsAddress = [&](Term T) {
-    return TM.kind(T) == TermKind::App && Locs.byAddress(TM.function(T));
-  };
-  if (!IsAddress(A) || !IsAddress(B))
-    return {};
-  llvm::SmallVector<Target, 1> X, Y;
-  const ir::Type *Pointee = C.DifferencesOf.lookup(Fn.Id);
-  H.resolve(A, Pointee, X);
-  H.resolve(B, Pointee, Y);
-  return Pointee ? H.distance(Y, X, Pointee) : Term();
-}
-
 Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
                          llvm::ArrayRef<Term> SlotValues) {
   if (auto It = ParamMap.find(Old); It != ParamMap.end())
@@ -117,8 +85,11 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
   }
   if (LocId L = Locs.byAddress(Fn))
     return mapAddress(L, NewArgs);
-  if (C.DifferencesOf.count(Fn.Id))
-    return difference(Fn, NewArgs[0], NewArgs[1], 4);
+  // A difference of addresses the callee knew nothing about.
+  if (const ir::Type *Pointee = C.DifferencesOf.lookup(Fn.Id))
+    return H.distance(NewArgs[1], NewArgs[0], Pointee, [&](Term From, Term To) {
+      return TM.mkApp(Fn, {To, From});
+    });
   if (!Info->PerFunction)
     return {};
   return rename(Old, NewArgs);

@@ -70,10 +70,6 @@ private:
                  llvm::ArrayRef<smt::Term> SlotValues);
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
-  /// A difference of addresses (application of \p Fn) the callee knew nothing
-  /// about; null if nothing is known here either.
-  smt::Term difference(smt::FunctionSymbol Fn, smt::Term A, smt::Term B,
-                       unsigned Depth);
   smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
   heap::LocId allocHere(heap::LocId L);
   heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);

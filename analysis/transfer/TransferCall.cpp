@@ -581,6 +581,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         CheckFacts.insert(Before);
     }
   };
+  bool Ended = false; // a check of this call fails for sure: it goes no further
   for (size_t N = 0; N < Callee.Latent.size(); ++N) {
     const Obligation &L = Callee.Latent[N];
     Learn(L.NumFacts);
@@ -590,7 +591,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
       Ob.Claims = Term(); // the callee's work, not this function's
-      Ob.Path = Deeper && Apart ? TM.mkAnd(S.Path, Violations[N]) : S.Path;
+      Ob.Path = Ended             ? TM.mkFalse()
+                : Deeper && Apart ? TM.mkAnd(S.Path, Violations[N])
+                                  : S.Path;
       Ob.Ok = Ok;
       Ob.NumFacts = Facts.size();
       Ob.Unrolled |= Unrolling != 0;
@@ -606,6 +609,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
     if (Apart && !Deeper)
       addChecked(S, Ok);
+    Ended |= Apart && !Deeper && TM.isFalse(Ok);
   }
   if (!Quiet)
     for (Term T : Callee.Tested) {

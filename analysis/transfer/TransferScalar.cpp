@@ -419,16 +419,14 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
   case Opcode::PtrDiff: {
     Term A = asInt(Arg(0, ArgTy)), B = asInt(Arg(1, ArgTy));
     const ir::Type *Pointee = ArgTy ? ArgTy->Element : nullptr;
-    llvm::SmallVector<heap::Target, 4> X, Y;
-    H.resolve(A, Pointee, X);
-    H.resolve(B, Pointee, Y);
-    if (Term Distance = H.distance(Y, X, Pointee))
-      return setResult(I, S, Distance);
-    Term Apart =
-        uninterpreted("ptrdiff." + (Pointee ? Pointee->toString() : ""), {A, B},
-                      Ty, Provenance::Unknown);
-    C.DifferencesOf[TM.function(Apart).Id] = Pointee;
-    return setResult(I, S, Apart);
+    auto Apart = [&](Term From, Term To) {
+      Term D = uninterpreted("ptrdiff." + (Pointee ? Pointee->toString() : ""),
+                             {To, From}, Ty, Provenance::Unknown);
+      C.DifferencesOf[TM.function(D).Id] = Pointee;
+      return D;
+    };
+    Term Distance = H.distance(B, A, Pointee, Apart);
+    return setResult(I, S, Distance ? Distance : Apart(B, A));
   }
   case Opcode::Havoc:
     countHavoc(I.Text);

@@ -31,14 +31,42 @@ int element(int i) {
   return a[i];
 }
 
-// A named object and its fields need nothing, and an address is no access.
+// A named object and its fields need nothing, and an address is no access: null
+// may be moved by zero only.
 // CHECK-LABEL: func @"named(int *, int)"
+// CHECK-NOT: check
+// CHECK: [[N:%t[0-9]+]] = load i32
+// CHECK: [[P:%t[0-9]+]] = ne %a, null
+// CHECK: [[Z:%t[0-9]+]] = eq [[N]], 0
+// CHECK: [[C:%t[0-9]+]] = or [[P]], [[Z]]
+// CHECK: check null [[C]] "an offset is added to a null pointer: '&a[x.value]'"
 // CHECK-NOT: check
 // CHECK: return
 int *named(int *a, int n) {
   struct node x;
   x.value = n;
   return &a[x.value];
+}
+
+// CHECK-LABEL: func @"moved(int *, int)"
+// CHECK: check null %a "an offset is added to a null pointer: 'a += 2'"
+// CHECK: check null {{.*}} "an offset is added to a null pointer: 'a++'"
+// CHECK: check null {{.*}} "an offset is added to a null pointer: 'n + a'"
+// CHECK-NOT: check
+// CHECK: return
+int *moved(int *a, int n) {
+  a += 2;
+  a++;
+  return n + a;
+}
+
+// CHECK-LABEL: func @"movedByNothing(int *)"
+// CHECK-NOT: check
+// CHECK: return
+int *movedByNothing(int *a) {
+  static int of[3];
+  int *b = of + 1;
+  return b == &of[2] ? a + 0 : b;
 }
 
 // CHECK-LABEL: func @"quotient(int, int)"
