@@ -510,7 +510,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     std::vector<Term> Now;
     for (auto &[Id, T] : Modified)
       Now.push_back(T);
-    loopFacts(L, Assigned, ClosedRegs, NotExternal, Entry, Latch, K, N, Sequence, Sequences);
+    loopFacts(Assigned, ClosedRegs, NotExternal, Entry, Latch, K, Sequence, Sequences,
+              BodyFacts);
     addPreviousFacts(BodyFacts, Sequences, Now, Entry, K);
     for (auto &[Id, T] : Latch.Mem) {
       if (Locs[Id].G != heap::Ghost::Invalidated || !Modified.count(Id))

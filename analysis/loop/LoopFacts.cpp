@@ -106,17 +106,107 @@ static llvm::SmallVector<Term, 4> equalTo(smt::TermManager &TM, Term Formula, Te
   return Out;
 }
 
+/// The comparisons (or their negations) that \p T is made of, a few.
+static void collectComparisons(smt::TermManager &TM, Term T,
+                               llvm::SmallVectorImpl<Term> &Out) {
+  constexpr size_t MaxTerms = 200, MaxComparisons = 32;
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 32> Work{T};
+  while (!Work.empty() && Seen.size() < MaxTerms && Out.size() < MaxComparisons) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    TermKind Kind = TM.kind(X);
+    bool Neg = Kind == TermKind::Not;
+    TermKind OfAtom = Neg ? TM.kind(TM.children(X)[0]) : Kind;
+    if (OfAtom == TermKind::Le || OfAtom == TermKind::Eq) {
+      if (!llvm::is_contained(Out, X))
+        Out.push_back(X);
+    } else if (TM.sort(X) == smt::Sort::Int && Kind == TermKind::Sum) {
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+    } else if (Kind != TermKind::Forall && Kind != TermKind::Exists) {
+      Work.append(TM.children(X).begin(), TM.children(X).end());
+    }
+  }
+}
+
+/// Candidates for bounds of \p Self from a comparison with something that need not
+/// change: itself, also without what is added in it, as x + 2 <= e may keep
+/// x <= e, and x = e often keeps x <= e.
+static void boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
+                       std::vector<Term> &Candidates) {
+  bool Neg = TM.kind(Comparison) == TermKind::Not;
+  Term Atom = Neg ? TM.children(Comparison)[0] : Comparison;
+  const bool Le = TM.kind(Atom) == TermKind::Le;
+  llvm::DenseMap<Term, bool> Mine{{Self, true}};
+  if ((!Le && (TM.kind(Atom) != TermKind::Eq || TM.children(Atom).size() != 1)) ||
+      !TM.mentionsAny(Atom, Mine))
+    return;
+  Term Zero = TM.mkInt(0);
+  Term Sum = TM.children(Atom)[0];
+  auto Linear = TM.linear(Sum);
+  // What wraps around if the number runs too far does not.
+  for (const smt::Monomial &M : Linear.Monomials)
+    if (TM.kind(M.Atom) == TermKind::Mod && TM.mentionsAny(M.Atom, Mine))
+      Candidates.push_back(TM.mkGe(TM.children(M.Atom)[0], Zero));
+  if (Le)
+    Candidates.push_back(Comparison);
+  if (!Le || Neg)
+    Candidates.push_back(TM.mkGe(Sum, Zero));
+  if (!Le || !Neg)
+    Candidates.push_back(TM.mkLe(Sum, Le ? TM.mkInt(1) : Zero));
+  if (!Linear.Constant->isZero()) {
+    Term Base = TM.mkSub(Sum, TM.mkInt(*Linear.Constant));
+    Candidates.push_back(TM.mkLe(Base, Zero));
+    Candidates.push_back(TM.mkGe(Base, Zero));
+  }
+}
+
+/// Candidates for what holds between numbers that the body changes: one keeps its
+/// distance from another, or two have what was added to both in common with a
+/// third. [Karr 1976] with inequalities.
+void FunctionAnalysis::relateCounters(llvm::ArrayRef<Recurrence> Sequences,
+                                      const std::map<uint32_t, Term> &ClosedRegs,
+                                      const State &Entry, Term K,
+                                      std::vector<Term> &Candidates) {
+  constexpr size_t MaxNumbers = 6;
+  struct Number {
+    Term Now, Start;
+    bool Closed;
+  };
+  llvm::SmallVector<Number, MaxNumbers> Numbers;
+  for (const Recurrence &S : Sequences)
+    if (S.Ty && S.Ty->isInt() && Numbers.size() < MaxNumbers)
+      Numbers.push_back({S.Self, S.Start, false});
+  for (auto &[R, At] : ClosedRegs)
+    if (F.Registers[R].Ty->isInt() && Numbers.size() < MaxNumbers &&
+        !(TM.mkSub(At, K) == asInt(Entry.Regs[R])))
+      Numbers.push_back({At, asInt(Entry.Regs[R]), true});
+  auto Both = [&](Term Now, Term Start) {
+    Candidates.push_back(TM.mkLe(Now, Start));
+    Candidates.push_back(TM.mkGe(Now, Start));
+  };
+  for (size_t I = 0; I < Numbers.size(); ++I)
+    for (size_t J = I + 1; J < Numbers.size(); ++J) {
+      const Number &X = Numbers[I], &Y = Numbers[J];
+      if (X.Closed && Y.Closed)
+        continue;
+      Both(TM.mkSub(X.Now, Y.Now), TM.mkSub(X.Start, Y.Start));
+      Both(TM.mkAdd(X.Now, Y.Now), TM.mkAdd({X.Start, Y.Start, K}));
+    }
+}
+
 /// What is known of iteration K beyond its header state: the iteration before
 /// it came round, and inequalities over sequences that are inductive.
 ///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)
-void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,
+void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                                  const std::map<uint32_t, Term> &ClosedRegs,
                                  const std::set<uint32_t> &NotExternal, const State &Entry,
-                                 const State &Latch, Term K, Term N,
+                                 const State &Latch, Term K,
                                  llvm::function_ref<Term(uint32_t, bool)> Sequence,
-                                 llvm::ArrayRef<Recurrence> Sequences) {
-  (void)L;
-  (void)N;
+                                 llvm::ArrayRef<Recurrence> Sequences,
+                                 llvm::ArrayRef<Term> BodyFacts) {
   Term Zero = TM.mkInt(0), One = TM.mkInt(1);
   smt::TermMap Previous;
   Previous[K] = TM.mkSub(K, One);
@@ -153,6 +243,11 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
   for (const Recurrence &S : Sequences)
     addGlobalFact(TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkEq(K, Zero)), TM.mkEq(S.Self, S.Start)));
   All.insert(All.end(), Sequences.begin(), Sequences.end());
+  // The comparisons on the way round, and those that decide what is assigned.
+  llvm::SmallVector<Term, 32> Compared;
+  collectComparisons(TM, Latch.Path, Compared);
+  for (const Recurrence &S : All)
+    collectComparisons(TM, S.Step, Compared);
   std::vector<Term> Candidates; // over the sequences at K
   smt::TermMap Step;            // sequence -> its value at the end of iteration K
   smt::TermMap Start;
@@ -166,32 +261,15 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
     Candidates.push_back(TM.mkLe(Self, R0));
     Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
     Candidates.push_back(TM.mkGe(Self, Zero));
-    // Comparisons the body makes with things that do not change.
-    for (const Test &Known : Tested) {
-      Term T = Known.Cond;
-      Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
-      llvm::DenseMap<Term, bool> Mine{{Self, true}};
-      if (TM.kind(Atom) == TermKind::Le && TM.mentionsAny(Atom, Mine))
-        Candidates.push_back(T);
-    }
-    // And those on the way round.
-    llvm::SmallVector<Term, 8> Conj;
-    TM.collectConjuncts(Latch.Path, Conj);
-    for (Term T : Conj) {
-      bool Neg = TM.kind(T) == TermKind::Not;
-      Term Atom = Neg ? TM.children(T)[0] : T;
-      llvm::DenseMap<Term, bool> Mine{{Self, true}};
-      if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
-        continue;
-      Candidates.push_back(T);
-      // x < e often gives x <= e.
-      Term Sum = TM.children(Atom)[0];
-      Candidates.push_back(Neg ? TM.mkGe(Sum, Zero) : TM.mkLe(Sum, One));
-    }
+    for (Term T : Compared)
+      boundsFrom(TM, T, Self, Candidates);
   }
-  constexpr size_t MaxCandidates = 48; // those of registers come first
+  constexpr size_t MaxCandidates = 64; // those of registers come first
+  llvm::DenseSet<Term> Seen;
+  llvm::erase_if(Candidates, [&](Term T) { return !Seen.insert(T).second; });
   if (Candidates.size() > MaxCandidates)
     Candidates.resize(MaxCandidates);
+  relateCounters(All, ClosedRegs, Entry, K, Candidates);
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
   StartAtZero[K] = Zero;
@@ -203,6 +281,9 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
       Kept.push_back(Holds);
   }
   // Step: drop what the others do not carry over, until all do (Houdini).
+  const size_t NumFacts = Facts.size();
+  for (Term Fact : BodyFacts)
+    addGlobalFact(Fact);
   smt::TermMap StepNext = Step;
   StepNext[K] = TM.mkAdd(K, One);
   for (bool Changed = true; Changed && !Kept.empty();) {
@@ -218,6 +299,7 @@ void FunctionAnalysis::loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Ass
       Changed = true;
     }
   }
+  truncateFacts(NumFacts);
   for (Term Holds : Kept)
     addGlobalFact(TM.mkImplies(Entry.Path, Holds));
 }

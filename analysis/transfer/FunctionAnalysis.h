@@ -412,12 +412,17 @@ private:
   bool mentionsCounter(smt::Term T);
   bool mentionsTerm(smt::Term T, heap::LocId L);
   void truncateFacts(size_t Size);
-  void loopFacts(const ir::Loop &L, llvm::ArrayRef<uint32_t> Assigned,
+  void relateCounters(llvm::ArrayRef<Recurrence> Sequences,
+                      const std::map<uint32_t, smt::Term> &ClosedRegs,
+                      const State &Entry, smt::Term K,
+                      std::vector<smt::Term> &Candidates);
+  void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,
-                 const State &Latch, smt::Term K, smt::Term N,
+                 const State &Latch, smt::Term K,
                  llvm::function_ref<smt::Term(uint32_t, bool)> Sequence,
-                 llvm::ArrayRef<Recurrence> Sequences);
+                 llvm::ArrayRef<Recurrence> Sequences,
+                 llvm::ArrayRef<smt::Term> BodyFacts);
 
   ModuleContext &C;
   smt::TermManager &TM;
