@@ -187,9 +187,8 @@ std::string Integer::toString() const {
   return Big ? Big->Value.str() : std::to_string(Small);
 }
 
-double Integer::toDouble() const {
-  return Big ? mpz_get_d(Big->Value.backend().data())
-             : static_cast<double>(Small);
+double Integer::bigToDouble() const {
+  return mpz_get_d(Big->Value.backend().data());
 }
 
 unsigned Integer::bitLength() const {
@@ -197,12 +196,6 @@ unsigned Integer::bitLength() const {
     return mpz_sizeinbase(Big->Value.backend().data(), 2);
   uint64_t V = Small < 0 ? -static_cast<uint64_t>(Small) : Small;
   return V ? 64 - __builtin_clzll(V) : 0;
-}
-
-// The only inline quotient that does not fit is INT64_MIN / -1; it takes the
-// slow path.
-static bool fitsQuotient(int64_t N, int64_t D) {
-  return N != INT64_MIN || D != -1;
 }
 
 Integer Integer::floorDiv(const Integer &D) const {
@@ -259,10 +252,7 @@ Integer Integer::euclidMod(const Integer &D) const {
   return R;
 }
 
-Integer Integer::exactDiv(const Integer &D) const {
-  assert(D.divides(*this) && "the division leaves a remainder");
-  if (fast(D) && fitsQuotient(Small, D.Small))
-    return Small / D.Small;
+Integer Integer::bigExactDiv(const Integer &D) const {
   return Access::make([&](mpz_ptr Q) {
     mpz_divexact(Q, Access::View(*this), Access::View(D));
   });
@@ -274,16 +264,7 @@ bool Integer::divides(const Integer &N) const {
   return mpz_divisible_p(Access::View(N), Access::View(*this));
 }
 
-Integer Integer::gcd(const Integer &A, const Integer &B) {
-  if (A.fast(B)) {
-    uint64_t X = A.Small < 0 ? -static_cast<uint64_t>(A.Small) : A.Small;
-    uint64_t Y = B.Small < 0 ? -static_cast<uint64_t>(B.Small) : B.Small;
-    while (Y != 0) {
-      X %= Y;
-      std::swap(X, Y);
-    }
-    return X;
-  }
+Integer Integer::bigGcd(const Integer &A, const Integer &B) {
   return Access::make(
       [&](mpz_ptr G) { mpz_gcd(G, Access::View(A), Access::View(B)); });
 }

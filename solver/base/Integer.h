@@ -52,8 +52,12 @@ public:
     return *this;
   }
   Integer &operator=(Integer &&Other) noexcept {
-    std::swap(Small, Other.Small);
-    std::swap(Big, Other.Big);
+    if (__builtin_expect(!Big && !Other.Big, 1)) {
+      Small = Other.Small;
+    } else {
+      std::swap(Small, Other.Small);
+      std::swap(Big, Other.Big);
+    }
     return *this;
   }
   ~Integer() {
@@ -82,7 +86,9 @@ public:
   bool isSmall() const { return !Big; }
   std::string toString() const;
   /// The nearest double (for heuristics only).
-  double toDouble() const;
+  double toDouble() const {
+    return Big ? bigToDouble() : static_cast<double>(Small);
+  }
   size_t hash() const { return Big ? bigHash() : mix(Small); }
   /// Number of bits of |value|; 0 for zero.
   unsigned bitLength() const;
@@ -161,11 +167,26 @@ public:
   /// SMT-LIB `mod`.
   Integer euclidMod(const Integer &D) const;
   /// Quotient of a division known to leave no remainder.
-  Integer exactDiv(const Integer &D) const;
+  Integer exactDiv(const Integer &D) const {
+    assert(D.divides(*this) && "the division leaves a remainder");
+    if (fast(D) && fitsQuotient(Small, D.Small))
+      return Small / D.Small;
+    return bigExactDiv(D);
+  }
   /// True if *this (not zero) divides \p N.
   bool divides(const Integer &N) const;
   /// Never negative; gcd(0, 0) = 0.
-  static Integer gcd(const Integer &A, const Integer &B);
+  static Integer gcd(const Integer &A, const Integer &B) {
+    if (!A.fast(B))
+      return bigGcd(A, B);
+    uint64_t X = A.Small < 0 ? -static_cast<uint64_t>(A.Small) : A.Small;
+    uint64_t Y = B.Small < 0 ? -static_cast<uint64_t>(B.Small) : B.Small;
+    while (Y != 0) {
+      X %= Y;
+      std::swap(X, Y);
+    }
+    return X;
+  }
   static Integer lcm(const Integer &A, const Integer &B);
   /// The gcd G = A*X + B*Y.
   static Integer extendedGcd(const Integer &A, const Integer &B, Integer &X,
@@ -202,6 +223,11 @@ private:
     return __builtin_expect(!Big && !B.Big, 1);
   }
 #endif
+  // The only inline quotient that does not fit is INT64_MIN / -1; it takes the
+  // slow path.
+  static bool fitsQuotient(int64_t N, int64_t D) {
+    return N != INT64_MIN || D != -1;
+  }
   static size_t mix(int64_t V) {
     uint64_t X = static_cast<uint64_t>(V) * 0x9E3779B97F4A7C15ull;
     return X ^ (X >> 32);
@@ -213,11 +239,14 @@ private:
   void freeBig();
   int bigSign() const;
   size_t bigHash() const;
+  double bigToDouble() const;
   void bigAdd(const Integer &B);
   void bigSub(const Integer &B);
   void bigMul(const Integer &B);
   void bigAddMul(const Integer &A, const Integer &B);
   void bigNegate();
+  Integer bigExactDiv(const Integer &D) const;
+  static Integer bigGcd(const Integer &A, const Integer &B);
   static bool bigEqual(const Integer &A, const Integer &B);
   static std::strong_ordering bigCompare(const Integer &A, const Integer &B);
 };
