@@ -130,6 +130,7 @@ private:
     Term T;
     LinearForm Result, Left, Right;
     unsigned Rounds = 0; // refinements so far
+    size_t Compared = 0; // how many of the other products it was compared with
   };
   struct Trigger {
     llvm::SmallVector<Term, 2> Patterns; // together they mention all symbols
@@ -279,6 +280,9 @@ private:
   bool refineDisequalities();
   // Products.cpp
   void registerProduct(Term T);
+  void compareProducts(size_t Index);
+  const Integer *boundOf(const LinearForm &F, bool Lower) const;
+  void addTangents(const Product &P, const Integer &A, const Integer &B);
   Status refineProducts();
   // Quantifiers.cpp
   void registerAxiom(sat::Variable V);

@@ -26,6 +26,66 @@ void Combination::registerProduct(Term T) {
   Undos.push_back({UndoKind::Product, 0, 0});
 }
 
+static bool isSame(const LinearForm &A, const LinearForm &B) {
+  LinearForm D = difference(A, B);
+  return D.isConstant() && D.Constant.isZero();
+}
+
+/// Products with a common factor are ordered as the others are, as positions in
+/// rows of a matrix:
+///   y >= 0 & x < z -> x*y + y <= z*y;  y >= 0 & x <= z -> x*y <= z*y
+/// and with x, z exchanged.
+void Combination::compareProducts(size_t Index) {
+  constexpr size_t MaxCompared = 24;
+  for (; Products[Index].Compared < std::min(Index, MaxCompared);) {
+    const Product P = Products[Index];
+    const Product Q = Products[Products[Index].Compared++];
+    for (bool SwapP : {false, true})
+      for (bool SwapQ : {false, true}) {
+        const LinearForm &X = SwapP ? P.Right : P.Left;
+        const LinearForm &Y = SwapP ? P.Left : P.Right;
+        const LinearForm &Z = SwapQ ? Q.Right : Q.Left;
+        if (Y.isConstant() || !isSame(Y, SwapQ ? Q.Left : Q.Right))
+          continue;
+        ++Stats.NumProductLemmas;
+        for (bool Exchanged : {false, true}) {
+          LinearForm Factors = Exchanged ? difference(X, Z) : difference(Z, X);
+          LinearForm Results = Exchanged ? difference(P.Result, Q.Result)
+                                         : difference(Q.Result, P.Result);
+          LinearForm Apart = difference(Results, Y);
+          clause({atMost(Y, -1), atMost(Factors, -1), atLeast(Results, 0)});
+          clause({atMost(Y, -1), atMost(Factors, 0), atLeast(Apart, 0)});
+        }
+      }
+  }
+}
+
+/// The bound in force of a form that is a variable; null if there is none.
+const Integer *Combination::boundOf(const LinearForm &F, bool Lower) const {
+  if (F.Summands.size() != 1 || !F.Constant.isZero() ||
+      !F.Summands[0].second.isOne())
+    return nullptr;
+  lia::Var V = F.Summands[0].first;
+  return Lower ? Lia->lower(V) : Lia->upper(V);
+}
+
+/// Tangents at the point (a, b):
+///   x <= a & y <= b -> m >= b*x + a*y - a*b   (also with >=, >=)
+///   x <= a & y >= b -> m <= b*x + a*y - a*b   (also with >=, <=)
+void Combination::addTangents(const Product &P, const Integer &A,
+                              const Integer &B) {
+  LinearForm D = P.Result;
+  D.add(-B, P.Left);
+  D.add(-A, P.Right);
+  D.Constant += A * B;
+  D.normalise();
+  for (bool XLess : {false, true})
+    for (bool YLess : {false, true})
+      clause({XLess ? atLeast(P.Left, A + 1) : atMost(P.Left, A - 1),
+              YLess ? atLeast(P.Right, B + 1) : atMost(P.Right, B - 1),
+              XLess == YLess ? atLeast(D, 0) : atMost(D, 0)});
+}
+
 sat::Theory::Status Combination::refineProducts() {
   struct Violation {
     size_t Index;
@@ -79,19 +139,15 @@ sat::Theory::Status Combination::refineProducts() {
         }
       }
     }
-    // Tangents at the model's point (a, b):
-    //   x <= a & y <= b -> m >= b*x + a*y - a*b   (also with >=, >=)
-    //   x <= a & y >= b -> m <= b*x + a*y - a*b   (also with >=, <=)
-    LinearForm D = M;
-    D.add(-B, X);
-    D.add(-A, Y);
-    D.Constant += A * B;
-    D.normalise();
-    for (bool XLess : {false, true})
-      for (bool YLess : {false, true})
-        clause({XLess ? atLeast(X, A + 1) : atMost(X, A - 1),
-                YLess ? atLeast(Y, B + 1) : atMost(Y, B - 1),
-                XLess == YLess ? atLeast(D, 0) : atMost(D, 0)});
+    compareProducts(Index);
+    if (First) // the least convex hull where both factors have bounds
+      for (bool XLower : {false, true})
+        for (bool YLower : {false, true}) {
+          const Integer *AtX = boundOf(X, XLower), *AtY = boundOf(Y, YLower);
+          if (AtX && AtY)
+            addTangents(P, Integer(*AtX), Integer(*AtY));
+        }
+    addTangents(P, A, B);
     drain();
   }
   if (Added)
