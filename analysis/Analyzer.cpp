@@ -122,7 +122,7 @@ private:
       Decision D = decide(A, C, O);
       ReplayResult Run;
       if (D.Replay && Options.Replay)
-        Run = confirm(A, C, F, O, D.When);
+        Run = confirm(A, C, F, O, D.When, D.Search);
       if (Run.Confirmed) {
         D.V = Verdict::Error;
         D.Reason.clear();

@@ -95,8 +95,9 @@ private:
 
 } // namespace
 
-ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C, const ir::Function &F,
-                               const Obligation &O, Term When) {
+ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
+                               const ir::Function &F, const Obligation &O,
+                               Term When, bool Search) {
   smt::TermManager &TM = C.TM;
   llvm::SmallVector<Term, 64> Leaves;
   Valuation Any;
@@ -113,21 +114,35 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C, const ir::
   Term Smallest = smallNumbers(C, Leaves, Few);
   for (Term Small : {TM.mkAnd(Smallest, Instances), Smallest,
                      TM.mkAnd(smallNumbers(C, Leaves, Several), Instances)}) {
-    Valuation V;
-    if (A.check(TM.mkAnd(When, Small), O.NumFacts,
-                [&](const smt::Model &M, llvm::ArrayRef<Term> All) { V.record(C, M, All); }) !=
-        Answer::Sat)
-      continue;
-    ReplayResult Run = replay(C, F, O, V);
-    // Where the analysis lost what a loop does, all elements different show most.
-    if (!Run.Confirmed && O.Claims) {
-      V.Spread = true;
-      Run = replay(C, F, O, V);
+    // Where the analysis lost what a loop does, a model need not be a run: a
+    // few numbers are tried, and all elements different, which shows most.
+    const unsigned MaxTries = Search ? 6 : 1;
+    Term Other = TM.mkTrue();
+    for (unsigned Try = 0; Try < MaxTries; ++Try) {
+      Valuation V;
+      llvm::SmallVector<Term, 8> Differs;
+      auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+        V.record(C, M, All);
+        for (Term L : All)
+          if (const heap::SymbolInfo *I = C.Syms.info(L);
+              I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
+              TM.kind(L) == TermKind::Symbol && TM.sort(L) == smt::Sort::Int)
+            Differs.push_back(TM.mkNe(L, TM.mkInt(M.intValue(L))));
+      };
+      if (A.check(TM.mkAnd({When, Small, Other}), O.NumFacts, OnModel) !=
+          Answer::Sat)
+        break;
+      ReplayResult Run = replay(C, F, O, V);
+      if (!Run.Confirmed && Search) {
+        V.Spread = true;
+        Run = replay(C, F, O, V);
+      }
+      if (Run.Confirmed)
+        return Run;
+      if (R.DependsOn.empty())
+        R = std::move(Run);
+      Other = TM.mkAnd(Other, TM.mkOr(Differs));
     }
-    if (Run.Confirmed)
-      return Run;
-    if (R.DependsOn.empty())
-      R = std::move(Run);
   }
   ReplayResult Last = replay(C, F, O, Any);
   bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();

@@ -14,8 +14,9 @@
 namespace plimsoll {
 
 /// Runs \p F on inputs that satisfy \p When until a run violates \p O.
-ReplayResult confirm(FunctionAnalysis &A, ModuleContext &C, const ir::Function &F,
-                     const Obligation &O, smt::Term When);
+ReplayResult confirm(FunctionAnalysis &A, ModuleContext &C,
+                     const ir::Function &F, const Obligation &O, smt::Term When,
+                     bool Search);
 
 } // namespace plimsoll
 

@@ -269,6 +269,7 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
   smt::TermManager &TM = C.TM;
   if (TM.dagSize(T) > MaxContract)
     return T;
+  const Term Whole = T;
   ResourceLimit Limits;
   Limits.setSteps(MaxSteps);
   llvm::SmallVector<Term, 8> Leaves, Counters;
@@ -293,8 +294,9 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
         TM.dagSize(E.Formula) <= MaxContract)
       T = TM.mkNot(E.Formula);
   }
-  return smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true), Limits,
-                       C.Stats);
+  Term Short = smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true),
+                             Limits, C.Stats);
+  return TM.isFalse(Short) ? Whole : Short;
 }
 
 /// What to say of a violation that takes a wrap-around or an out-of-range
@@ -350,6 +352,45 @@ static Term underPath(ModuleContext &C, const Obligation &O) {
   return smt::simplify(C.TM, O.Ok, O.Path, Limits, C.Stats);
 }
 
+/// Is the access of \p O, to an object of the function's own or one whose size
+/// it assumes to be known, at an index that its loops compute from numbers
+/// alone? Whether it is in bounds is then up to the function.
+static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
+                       const Obligation &O) {
+  smt::TermManager &TM = C.TM;
+  if (O.Kind != ir::CheckKind::Bounds || !O.Via.empty())
+    return false;
+  llvm::DenseSet<Term> Assumed, Mentioned;
+  for (const Test &T : A.Tested) {
+    if (T.From == Test::Origin::Assumption)
+      Assumed.insert(T.Leaves.begin(), T.Leaves.end());
+    if (T.From != Test::Origin::Model)
+      Mentioned.insert(T.Leaves.begin(), T.Leaves.end());
+  }
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(underPath(C, O), Leaves);
+  return llvm::all_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    const bool IsApp = TM.kind(L) == TermKind::App;
+    if (IsApp && C.Locs.byInitial(TM.function(L)))
+      return C.Locs[C.Locs.byInitial(TM.function(L))].G == Ghost::Size &&
+             Assumed.count(L);
+    if (!I)
+      return true;
+    switch (I->From) {
+    case Provenance::Sequence:
+      return IsApp && A.NumberSequences.count(TM.function(L).Id);
+    case Provenance::Input:
+      return Mentioned.count(L) || (I->Ty && I->Ty->isPtr());
+    case Provenance::Approx:
+    case Provenance::Unknown:
+      return false;
+    default:
+      return true;
+    }
+  });
+}
+
 /// The verdict if every call of unknown code returns.
 static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
@@ -398,7 +439,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
-  D.Replay = !Dep.Code && (Own || InPart || O.Claims);
+  const bool Computed = Dep.Lost && isComputed(A, C, O);
+  D.Replay = !Dep.Code && (Own || InPart || O.Claims || Computed);
+  D.Search = O.Claims || Computed;
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
   if (Own || Unknown) {

@@ -25,6 +25,8 @@ struct Decision {
   /// decides it.
   bool Replay = false;
   smt::Term When = {}; ///< executions to look for; none if proved
+  /// Of those the analysis allows, not all are executions: several are tried.
+  bool Search = false;
 };
 
 Decision decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O);

@@ -28,6 +28,7 @@ private:
   bool endsByContents(Term Count) const;
   bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
+  Term firstIteration();
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
 
   FunctionAnalysis &A;
@@ -87,8 +88,13 @@ Answer FaultFinder::nextWay(Term Among) {
                      T.From == Test::Origin::Assertion;
       if (Assumed && !Holds)
         continue; // comes after the check
-      if (T.From == Test::Origin::LoopEntry && !Holds)
-        continue; // a loop to zero does not say that zero is expected
+      bool Starts = T.From == Test::Origin::LoopEntry ||
+                    T.From == Test::Origin::LoopAgain;
+      if (T.From == Test::Origin::LoopAgain &&
+          O.Kind == ir::CheckKind::Assertion)
+        continue;
+      if (Starts && !Holds)
+        continue; // a loop to n does not say that zero or one is expected
       if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
         continue;
       Literals.push_back(Holds ? T.Cond : TM.mkNot(T.Cond));
@@ -186,6 +192,21 @@ bool FaultFinder::mayWrap(Term Axiom, Term Counter) {
                  O.NumFacts) != Answer::Unsat;
 }
 
+/// The violation in the first iteration, which takes nothing to be reached.
+///   approx: under; of assertions and in callees, it tells too little
+Term FaultFinder::firstIteration() {
+  if (O.Kind == ir::CheckKind::Assertion || !O.Via.empty())
+    return TM.mkFalse();
+  smt::TermMap AtZero = ChoiceValues;
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    // Not how often a loop went on that is over.
+    if (I && I->From == Provenance::Counter && C.Syms.isIteration(L))
+      AtZero[L] = TM.mkInt(0);
+  }
+  return TM.substitute(Violation, AtZero);
+}
+
 /// exists counters. Violation, and what iteration K takes to be reached.
 ///   approx: under; false if there are no counters
 Term FaultFinder::someIteration() {
@@ -245,11 +266,11 @@ Term FaultFinder::someIteration() {
     // does not say that it held in all before.
     for (auto &[Counter, Any] : OfCounters)
       if (mayWrap(A.Facts[I], Counter))
-        return TM.mkFalse();
+        return firstIteration();
     Taken |= IsTaken(A.Facts[I]);
   }
   if (Taken && O.Via.empty())
-    return TM.mkFalse();
+    return firstIteration();
   constexpr size_t MaxFacts = 32;
   for (bool Grows = true; Grows;) {
     Grows = false;
@@ -360,7 +381,7 @@ Fault FaultFinder::run() {
                   O.Kind == ir::CheckKind::MismatchedDelete;
   // One way through the tests after the other, until one is the function's own
   // fault: a few tell.
-  constexpr unsigned MaxWays = 4;
+  constexpr unsigned MaxWays = 6;
   Term Other = Violation;
   Fault R;
   for (unsigned Way = 0; Way < MaxWays; ++Way) {

@@ -5,6 +5,7 @@
 //   paper: [Thesis §4.4.2] background axiom
 //   rule:  docs/heap.md "Loops"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/Wrap.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
@@ -131,11 +132,33 @@ static void collectComparisons(smt::TermManager &TM, Term T,
   }
 }
 
-/// Candidates for bounds of \p Self from a comparison with something that need not
-/// change: itself, also without what is added in it, as x + 2 <= e may keep
-/// x <= e, and x = e often keeps x <= e.
-static void boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
-                       std::vector<Term> &Candidates) {
+/// The constants that the steps of \p Of add, a few.
+static llvm::SmallVector<Integer, 4> increments(smt::TermManager &TM,
+                                                const Recurrence &Of) {
+  constexpr size_t MaxCases = 16;
+  llvm::SmallVector<Integer, 4> Result;
+  llvm::SmallVector<Term, 16> Work{Of.Step};
+  for (size_t I = 0; I < Work.size() && I < MaxCases; ++I) {
+    if (TM.kind(Work[I]) == TermKind::Ite) {
+      Term Then = TM.children(Work[I])[1], Else = TM.children(Work[I])[2];
+      Work.append({Then, Else});
+      continue;
+    }
+    Term By = TM.mkSub(withoutWrap(TM, Work[I]), Of.Self);
+    if (TM.isInt(By) && !TM.intValue(By).isZero() &&
+        !llvm::is_contained(Result, TM.intValue(By)))
+      Result.push_back(TM.intValue(By));
+  }
+  return Result;
+}
+
+/// Candidates for bounds of \p Self from a comparison with something that need
+/// not change: itself, also without what is added in it, as x + 2 <= e may keep
+/// x <= e, x = e often keeps x <= e, and x <= e followed by x += 3 keeps
+/// x <= e + 3.
+static void boundsFrom(smt::TermManager &TM, Term Comparison,
+                       const Recurrence &Of, std::vector<Term> &Candidates) {
+  Term Self = Of.Self;
   bool Neg = TM.kind(Comparison) == TermKind::Not;
   Term Atom = Neg ? TM.children(Comparison)[0] : Comparison;
   const bool Le = TM.kind(Atom) == TermKind::Le;
@@ -156,6 +179,14 @@ static void boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
     Candidates.push_back(TM.mkGe(Sum, Zero));
   if (!Le || !Neg)
     Candidates.push_back(TM.mkLe(Sum, Le ? TM.mkInt(1) : Zero));
+  // What a step after the comparison makes of it.
+  for (const smt::Monomial &M : Linear.Monomials)
+    if (Le && M.Atom == Self)
+      for (const Integer &By : increments(TM, Of)) {
+        Integer Shift = M.Coefficient * By;
+        Candidates.push_back(Neg ? TM.mkGt(Sum, TM.mkInt(Shift))
+                                 : TM.mkLe(Sum, TM.mkInt(Shift)));
+      }
   if (!Linear.Constant->isZero()) {
     Term Base = TM.mkSub(Sum, TM.mkInt(*Linear.Constant));
     Candidates.push_back(TM.mkLe(Base, Zero));
@@ -195,6 +226,125 @@ void FunctionAnalysis::relateCounters(llvm::ArrayRef<Recurrence> Sequences,
       Both(TM.mkSub(X.Now, Y.Now), TM.mkSub(X.Start, Y.Start));
       Both(TM.mkAdd(X.Now, Y.Now), TM.mkAdd({X.Start, Y.Start, K}));
     }
+}
+
+/// Is \p T computed from numbers, whatever decides between them: not from what
+/// memory holds, nor from what the analysis does not know?
+bool FunctionAnalysis::isOfNumbers(Term T) {
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 16> Work{T};
+  while (!Work.empty()) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    switch (TM.kind(X)) {
+    case TermKind::IntConst:
+      break;
+    case TermKind::Ite:
+      Work.append(TM.children(X).begin() + 1, TM.children(X).end());
+      break;
+    case TermKind::Sum:
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+      break;
+    case TermKind::Mul:
+    case TermKind::Div:
+    case TermKind::Mod:
+      Work.append(TM.children(X).begin(), TM.children(X).end());
+      break;
+    case TermKind::Symbol:
+    case TermKind::App: {
+      const heap::SymbolInfo *I = Syms.info(X);
+      const bool IsApp = TM.kind(X) == TermKind::App;
+      if (!I || (IsApp && Locs.byInitial(TM.function(X))))
+        return false;
+      if (I->From == Provenance::Sequence) {
+        if (!IsApp || !NumberSequences.count(TM.function(X).Id))
+          return false;
+      } else if (I->From != Provenance::Input &&
+                 I->From != Provenance::Counter) {
+        return false;
+      }
+      break;
+    }
+    default:
+      return false;
+    }
+  }
+  return true;
+}
+
+/// What a comparison of the body keeps of all iterations before: that what was
+/// seen then, as a[j], is on one side of what is kept, as a[best(K)] or max(K).
+/// That what is kept only grows, or only falls, goes to \p Kept.
+///   form: P(j, K) for 0 <= j < K, proved by induction over K from P(j, K) and
+///         P(K, K+1)
+std::vector<Term> FunctionAnalysis::extremes(
+    llvm::ArrayRef<Term> Compared, llvm::ArrayRef<Recurrence> Sequences,
+    const State &Latch, Term K, Term J, std::vector<Term> &Kept) {
+  constexpr size_t MaxComparisons = 8;
+  std::vector<Term> Result;
+  smt::TermMap Step, Start, NoSequence;
+  llvm::DenseMap<Term, bool> OfSequences, OfK{{K, true}}, OfJ{{J, true}};
+  for (const Recurrence &S : Sequences) {
+    Step[S.Self] = S.Step;
+    Start[S.Self] = S.Start;
+    NoSequence[S.Self] = TM.mkInt(0);
+    OfSequences[S.Self] = true;
+  }
+  smt::TermMap AtJ{{K, J}};
+  Term Round = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
+  Term Before = TM.mkAnd(TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K));
+  size_t Tried = 0;
+  for (Term T : Compared) {
+    Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+    if (TM.kind(Atom) != TermKind::Le || Tried >= MaxComparisons)
+      continue;
+    // seen(K) + kept(sequences at K) <= 0
+    Term Seen = TM.mkInt(0),
+         Now = TM.mkInt(*TM.linear(TM.children(Atom)[0]).Constant);
+    bool Apart = true;
+    for (const smt::Monomial &M : TM.linear(TM.children(Atom)[0]).Monomials) {
+      Term Part = TM.mkMulConst(M.Coefficient, M.Atom);
+      bool Changes = TM.mentionsAny(M.Atom, OfSequences);
+      Apart &=
+          !Changes || !TM.mentionsAny(TM.substitute(M.Atom, NoSequence), OfK);
+      (Changes ? Now : Seen) = TM.mkAdd(Changes ? Now : Seen, Part);
+    }
+    Term Then = TM.substitute(Seen, AtJ);
+    llvm::SmallVector<Term, 8> Leaves;
+    TM.collectLeaves(Then, Leaves);
+    bool Matches = llvm::any_of(Leaves, [&](Term L) {
+      return TM.kind(L) == TermKind::App && TM.mentionsAny(L, OfJ);
+    });
+    if (!Apart || !Matches || !TM.mentionsAny(Now, OfSequences))
+      continue;
+    ++Tried;
+    Term Next = TM.substitute(Now, Step);
+    auto Keeps = [&](bool Above, int Bound) {
+      auto P = [&](Term S, Term N) {
+        Term Sum = TM.mkAdd(S, N), C = TM.mkInt(Bound);
+        return Above ? TM.mkGe(Sum, C) : TM.mkLe(Sum, C);
+      };
+      if (!provedFalse(TM.mkAnd(Round, TM.mkNot(P(Seen, Next)))) ||
+          !provedFalse(
+              TM.mkAnd({Round, Before, P(Then, Now), TM.mkNot(P(Then, Next))})))
+        return false;
+      Result.push_back(P(Then, Now));
+      return true;
+    };
+    // x < y is kept as x < y or x <= y, or as one of their negations.
+    Keeps(true, 1) || Keeps(true, 0) || Keeps(false, 0) || Keeps(false, 1);
+    Term First = TM.substitute(Now, Start);
+    for (bool Grows : {true, false}) {
+      auto P = [&](Term N) {
+        return Grows ? TM.mkGe(N, First) : TM.mkLe(N, First);
+      };
+      if (provedFalse(TM.mkAnd({Round, P(Now), TM.mkNot(P(Next))})))
+        Kept.push_back(P(Now));
+    }
+  }
+  return Result;
 }
 
 /// What is known of iteration K beyond its header state: the iteration before
@@ -243,6 +393,15 @@ void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
   for (const Recurrence &S : Sequences)
     addGlobalFact(TM.mkImplies(TM.mkAnd(Entry.Path, TM.mkEq(K, Zero)), TM.mkEq(S.Self, S.Start)));
   All.insert(All.end(), Sequences.begin(), Sequences.end());
+  // All are numbers but those whose steps are not.
+  for (const Recurrence &S : All)
+    NumberSequences.insert(TM.function(S.Self).Id);
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const Recurrence &S : All)
+      if (!isOfNumbers(S.Start) || !isOfNumbers(S.Step))
+        Changed |= NumberSequences.erase(TM.function(S.Self).Id);
+  }
   // The comparisons on the way round, and those that decide what is assigned.
   llvm::SmallVector<Term, 32> Compared;
   collectComparisons(TM, Latch.Path, Compared);
@@ -251,7 +410,8 @@ void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
   std::vector<Term> Candidates; // over the sequences at K
   smt::TermMap Step;            // sequence -> its value at the end of iteration K
   smt::TermMap Start;
-  for (const auto &[Self, R0, V, Ty] : All) {
+  for (const Recurrence &Of : All) {
+    const auto &[Self, R0, V, Ty] = Of;
     addGlobalFact(TM.mkImplies(Later, TM.mkEq(Self, TM.substitute(V, Previous))));
     Step[Self] = V;
     Start[Self] = R0;
@@ -262,7 +422,7 @@ void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
     Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)
-      boundsFrom(TM, T, Self, Candidates);
+      boundsFrom(TM, T, Of, Candidates);
   }
   constexpr size_t MaxCandidates = 64; // those of registers come first
   llvm::DenseSet<Term> Seen;
@@ -299,7 +459,13 @@ void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
       Changed = true;
     }
   }
+  std::vector<Term> Extremes = extremes(Compared, All, Latch, K, J, Kept);
   truncateFacts(NumFacts);
   for (Term Holds : Kept)
     addGlobalFact(TM.mkImplies(Entry.Path, Holds));
+  for (Term Holds : Extremes)
+    addGlobalFact(TM.mkForall(
+        {J},
+        TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}),
+                     Holds)));
 }

@@ -354,13 +354,16 @@ void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
       Leaves |= !Loops.Loops[L].contains(Target);
   if (Leaves && Loops.Loops[L].Header == Block && !IrreducibleAt[Block] &&
       !Counters.empty() && Syms.isIteration(Counters.back())) {
-    smt::TermMap First;
-    First[Counters.back()] = TM.mkInt(0);
     bool Enters = Loops.Loops[L].contains(Graph.Successors[Block].front());
-    Term Cond0 = TM.substitute(Enters ? Cond : TM.mkNot(Cond), First);
-    if (!TM.isTrue(Cond0) && !TM.isFalse(Cond0)) // true: the loop is entered
-      Tested.push_back(makeTest(Cond0, TM.substitute(S.Path, First),
-                                Test::Origin::LoopEntry));
+    for (int64_t Iteration : {0, 1}) {
+      smt::TermMap At;
+      At[Counters.back()] = TM.mkInt(Iteration);
+      Term Goes = TM.substitute(Enters ? Cond : TM.mkNot(Cond), At);
+      if (!TM.isTrue(Goes) && !TM.isFalse(Goes))
+        Tested.push_back(makeTest(Goes, TM.substitute(S.Path, At),
+                                  Iteration ? Test::Origin::LoopAgain
+                                            : Test::Origin::LoopEntry));
+    }
   }
   Tested.push_back(makeTest(
       Cond, S.Path, Leaves ? Test::Origin::LoopExit : Test::Origin::Branch));
@@ -513,7 +516,8 @@ void FunctionAnalysis::run() {
   exportSearches();
   if (F.IsModel)
     for (const Test &T : Tested)
-      if (T.From != Test::Origin::LoopEntry)
+      if (T.From != Test::Origin::LoopEntry &&
+          T.From != Test::Origin::LoopAgain)
         Sum.Tested.push_back(T.Cond);
   size_t Size = 0;
   for (auto &[L, T] : Sum.Mem)

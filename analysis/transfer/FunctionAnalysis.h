@@ -116,7 +116,8 @@ struct Test {
   enum class Origin : uint8_t {
     Branch,
     LoopExit,  ///< decides whether a loop goes on, in iteration K
-    LoopEntry, ///< the same before the first iteration
+    LoopEntry, ///< the same before the first iteration: true if it goes on
+    LoopAgain, ///< and before the second
     Assumption,
     Assertion, ///< assumed because it was asserted
     Model      ///< made by the model of a library function
@@ -208,6 +209,9 @@ public:
   std::set<size_t> CheckFacts;
   /// Conditions the function's own branches test, for "whose fault".
   std::vector<Test> Tested;
+  /// Functions of per-iteration values that loops compute from numbers alone,
+  /// whatever decides between them: not from what memory holds.
+  llvm::DenseSet<uint32_t> NumberSequences;
   /// Calls that may not return, in the order of execution.
   std::vector<Stop> Stops;
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
@@ -416,6 +420,11 @@ private:
                       const std::map<uint32_t, smt::Term> &ClosedRegs,
                       const State &Entry, smt::Term K,
                       std::vector<smt::Term> &Candidates);
+  bool isOfNumbers(smt::Term T);
+  std::vector<smt::Term> extremes(llvm::ArrayRef<smt::Term> Compared,
+                                  llvm::ArrayRef<Recurrence> Sequences,
+                                  const State &Latch, smt::Term K, smt::Term J,
+                                  std::vector<smt::Term> &Kept);
   void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,

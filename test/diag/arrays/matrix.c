@@ -229,6 +229,18 @@ void multiply(int n, int k, int m) {
         c[i][j] += a[i][l] * b[l][j];
 }
 
+void multiplyBad1(int n, int k, int m) {
+  int **a = rows(n, k), **b = rows(k, m), **c = rows(n, m);
+  if (!a || !b || !c)
+    return;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      for (int l = 0; l < k; l++)
+        // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}[bounds]
+        // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+        c[i][j] += a[i][l] * b[j][l];
+}
+
 void multiplyBad2(int n, int k, int m) {
   int **a = rows(n, k), **b = rows(k, m), **c = rows(n, m);
   if (!a || !b || !c)
@@ -238,6 +250,17 @@ void multiplyBad2(int n, int k, int m) {
       for (int l = 0; l < m; l++)
         // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
         c[i][j] += a[i][l] * b[l][j];
+}
+
+// Rows one after the other, r rows of c.
+void transpose(const int *a, int *t, int r, int c) {
+  plimsoll_assume(r >= 0 && c >= 0 && r <= 1000 && c <= 1000);
+  BUF(a, r * c);
+  BUF(t, r * c);
+  plimsoll_assume(a != t);
+  for (int i = 0; i < r; i++)
+    for (int j = 0; j < c; j++)
+      t[j * r + i] = a[i * c + j];
 }
 
 // An array of rows.
@@ -256,6 +279,17 @@ void transpose_rows(int **a, int n) {
     }
 }
 
+void transposeBad1(const int *a, int *t, int r, int c) {
+  plimsoll_assume(r >= 0 && c >= 0 && r <= 1000 && c <= 1000);
+  BUF(a, r * c);
+  BUF(t, r * c);
+  plimsoll_assume(a != t);
+  for (int i = 0; i < r; i++)
+    for (int j = 0; j < c; j++)
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      t[j * c + i] = a[i * c + j];
+}
+
 void transpose_rowsBad1(int **a, int n) {
   BUF(a, n);
   for (int i = 0; i < n; i++) {
@@ -267,6 +301,22 @@ void transpose_rowsBad1(int **a, int n) {
     for (int j = 0; j <= n; j++) {
       // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
       int v = a[i][j];
+      a[i][j] = a[j][i];
+      a[j][i] = v;
+    }
+}
+
+void transpose_rowsBad2(int **a, int n) {
+  BUF(a, n);
+  for (int i = 0; i < n; i++) {
+    a[i] = malloc(i * sizeof(int));
+    if (!a[i])
+      abort();
+  }
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++) {
+      int v = a[i][j];
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
       a[i][j] = a[j][i];
       a[j][i] = v;
     }
@@ -301,6 +351,19 @@ void triangleBad1(int **t, int n) {
     for (int j = 0; j <= i; j++)
       // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
       t[i][j] = i - j;
+}
+
+void triangleBad2(int **t, int n) {
+  BUF(t, n);
+  for (int i = 0; i < n; i++) {
+    t[i] = malloc(((size_t)i + 1) * sizeof(int));
+    if (!t[i])
+      abort();
+  }
+  for (int i = 0; i < n; i++)
+    for (int j = i; j < n; j++)
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      t[i][j] = j - i;
 }
 
 void triangleBad3(int **t, int n) {

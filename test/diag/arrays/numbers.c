@@ -281,6 +281,23 @@ int utf8_length(const unsigned char *s, size_t n) {
   return (int)len;
 }
 
+size_t utf8_count(const unsigned char *s, size_t n) {
+  plimsoll_assume(plimsoll_buffer_size(s) == n && n < 1u << 30);
+  size_t at = 0, count = 0;
+  while (at < n) {
+    size_t len = s[at] < 0x80 ? 1 : s[at] < 0xe0 ? 2 : s[at] < 0xf0 ? 3 : 4;
+    if (len > n - at)
+      break;
+    for (size_t i = 1; i < len; i++)
+      if (s[at + i] / 64 != 2)
+        return 0;
+    at += len;
+    count++;
+  }
+  plimsoll_assert(at <= n && count <= at);
+  return count;
+}
+
 int utf8_lengthBad2(const unsigned char *s, size_t n) {
   plimsoll_assume(plimsoll_buffer_size(s) == n);
   if (n == 0)
@@ -305,6 +322,23 @@ int varint(const unsigned char *p, size_t n, unsigned *value) {
       return (int)i + 1;
   }
   return 0;
+}
+
+// All varints of a buffer.
+int varint_count(const unsigned char *p, size_t n) {
+  plimsoll_assume(plimsoll_buffer_size(p) == n);
+  size_t at = 0;
+  int count = 0;
+  while (at < n) {
+    while (at < n && p[at] >= 128)
+      at++;
+    if (at == n)
+      return -1;
+    at++;
+    count++;
+  }
+  plimsoll_assert(at == n);
+  return count;
 }
 
 int varintBad3(const unsigned char *p, size_t n) {

@@ -60,6 +60,57 @@ char *last_argumentBad1(int argc, char **argv) {
   return argv[0];
 }
 
+// Offsets of the fields of one line, terminated in place.
+int csv(char *line, int n, int *field, int max) {
+  BUF(line, n);
+  BUF(field, max);
+  if (max < 1)
+    return 0;
+  int count = 0;
+  field[count++] = 0;
+  for (int i = 0; i < n; i++)
+    if (line[i] == ',') {
+      line[i] = 0;
+      if (count == max)
+        return -1;
+      field[count++] = i + 1;
+    }
+  plimsoll_assert(1 <= count && count <= max);
+  return count;
+}
+
+int csvBad1(char *line, int n, int *field, int max) {
+  BUF(line, n);
+  BUF(field, max);
+  int count = 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  field[count++] = 0;
+  for (int i = 0; i < n; i++)
+    if (line[i] == ',') {
+      if (count == max)
+        return -1;
+      field[count++] = i + 1;
+    }
+  return count;
+}
+
+int csvBad2(char *line, int n, int *field, int max) {
+  BUF(line, n);
+  BUF(field, max);
+  if (max < 1)
+    return 0;
+  int count = 0;
+  field[count++] = 0;
+  for (int i = 0; i < n; i++)
+    if (line[i] == ',') {
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      field[count++] = i + 1;
+      if (count > max)
+        return -1;
+    }
+  return count;
+}
+
 // version, header length in words, total length in two bytes, then options.
 int packet(const unsigned char *p, size_t n) {
   plimsoll_assume(plimsoll_buffer_size(p) == n);

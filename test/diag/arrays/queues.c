@@ -6,6 +6,54 @@
 #include <stdlib.h>
 #define BUF(p, n) plimsoll_assume(plimsoll_buffer_size(p) == (size_t)(n) && (n) >= 0)
 
+// Each vertex is queued at most once; the queue has room for n.
+void bfs(const int *next, int n, int start) {
+  BUF(next, n);
+  if (start < 0 || start >= n)
+    return;
+  int *queue = malloc(n * sizeof(int));
+  char *seen = calloc(n, 1);
+  if (!queue || !seen)
+    abort();
+  int head = 0, tail = 0;
+  queue[tail++] = start;
+  seen[start] = 1;
+  while (head < tail) {
+    int u = queue[head++];
+    if (u < 0 || u >= n)
+      break;
+    int v = next[u];
+    if (v >= 0 && v < n && !seen[v] && tail < n) {
+      seen[v] = 1;
+      queue[tail++] = v;
+    }
+  }
+  plimsoll_assert(head <= tail && tail <= n);
+  free(queue);
+  free(seen);
+}
+
+void bfsBad2(const int *next, int n, int start) {
+  BUF(next, n);
+  if (start < 0 || start >= n)
+    return;
+  int *queue = malloc(n * sizeof(int));
+  if (!queue)
+    abort();
+  int head = 0, tail = 0;
+  queue[tail++] = start;
+  while (head < tail) {
+    int u = queue[head++];
+    if (u < 0 || u >= n)
+      break;
+    int v = next[u];
+    if (v >= 0 && v < n && tail <= n)
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      queue[tail++] = v;
+  }
+  free(queue);
+}
+
 // The free slots are linked by index; -1 ends the list.
 int take_slot(int *next, int n, int *first) {
   BUF(next, n);
@@ -27,6 +75,22 @@ void init_slots(int *next, int n) {
     plimsoll_assert(next[n - 1] == -1);
 }
 
+// Every link is an index or -1.
+int count_slots(int n) {
+  if (n < 0)
+    return 0;
+  int *next = malloc(n * sizeof(int));
+  if (!next)
+    return 0;
+  for (int i = 0; i < n; i++)
+    next[i] = i + 1 < n ? i + 1 : -1;
+  int count = 0;
+  for (int s = n > 0 ? 0 : -1; s != -1 && count < n; s = next[s])
+    count++;
+  free(next);
+  return count;
+}
+
 int take_slotBad1(int *next, int n, int *first) {
   BUF(next, n);
   // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'take_slotBad1'{{.*}}[bounds]
@@ -45,6 +109,45 @@ void init_slotsBad1(int *next, int n) {
   for (int i = 0; i < n; i++)
     // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(next[i] < n);
+}
+
+// The people left are the first of the array.
+int josephus(int n, int k) {
+  if (n < 1 || k < 1)
+    return -1;
+  int *a = malloc(n * sizeof(int));
+  if (!a)
+    return -1;
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  int len = n, at = 0;
+  while (len > 1) {
+    at = (at + k - 1) % len;
+    for (int i = at; i < len - 1; i++)
+      a[i] = a[i + 1];
+    len--;
+  }
+  int last = a[0];
+  free(a);
+  return last;
+}
+
+int josephusBad2(int n, int k) {
+  if (n < 1 || k < 1)
+    return -1;
+  int *a = malloc(n * sizeof(int));
+  if (!a)
+    return -1;
+  for (int i = 0; i < n; i++)
+    a[i] = i;
+  int len = n, at = 0;
+  while (len >= 0) {
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[div-by-zero]
+    at = (at + k - 1) % len;
+    len--;
+  }
+  free(a);
+  return at;
 }
 
 // A ring of cap elements: head is the oldest, len are in use.
@@ -88,6 +191,21 @@ int ring_getBad1(const int *buf, int cap, int head) {
     return -1;
   // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
   return buf[head];
+}
+
+// Keeps the last cap entries.
+void log_all(const int *a, int n, int *log, int cap) {
+  BUF(a, n);
+  BUF(log, cap);
+  if (cap == 0)
+    return;
+  int at = 0;
+  for (int i = 0; i < n; i++) {
+    log[at] = a[i];
+    if (++at == cap)
+      at = 0;
+  }
+  plimsoll_assert(0 <= at && at < cap);
 }
 
 void log_mod(const int *a, int n, int *log, int cap) {

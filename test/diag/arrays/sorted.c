@@ -155,6 +155,106 @@ int insert_sortedBad2(int n, int len, int v) {
   return i;
 }
 
+int intersect(const int *a, int n, const int *b, int m, int *out) {
+  BUF(a, n);
+  BUF(b, m);
+  plimsoll_assume(plimsoll_buffer_size(out) == (size_t)(n < m ? n : m));
+  int i = 0, j = 0, k = 0;
+  while (i < n && j < m) {
+    if (a[i] < b[j])
+      i++;
+    else if (a[i] > b[j])
+      j++;
+    else {
+      out[k++] = a[i];
+      i++;
+      j++;
+    }
+  }
+  plimsoll_assert(k <= n && k <= m);
+  return k;
+}
+
+int intersectBad2(const int *a, int n, const int *b, int m, int *out) {
+  BUF(a, n);
+  BUF(b, m);
+  plimsoll_assume(plimsoll_buffer_size(out) == (size_t)(n < m ? n : m));
+  int i = 0, j = 0, k = 0;
+  while (i < n && j <= m) {
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    if (a[i] < b[j])
+      i++;
+    else if (a[i] > b[j])
+      j++;
+    else {
+      out[k++] = a[i];
+      i++;
+      j++;
+    }
+  }
+  return k;
+}
+
+void merge(const int *a, int n, const int *b, int m) {
+  BUF(a, n);
+  BUF(b, m);
+  int *c = malloc(((size_t)n + m) * sizeof(int));
+  if (!c)
+    return;
+  int i = 0, j = 0, k = 0;
+  while (i < n && j < m) {
+    if (a[i] <= b[j])
+      c[k++] = a[i++];
+    else
+      c[k++] = b[j++];
+  }
+  while (i < n)
+    c[k++] = a[i++];
+  while (j < m)
+    c[k++] = b[j++];
+  plimsoll_assert(k == n + m);
+  free(c);
+}
+
+void mergeBad1(const int *a, int n, const int *b, int m) {
+  BUF(a, n);
+  BUF(b, m);
+  int *c = malloc(((size_t)n + m) * sizeof(int));
+  if (!c)
+    return;
+  int i = 0, j = 0, k = 0;
+  while (i < n || j < m) {
+    // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    if (a[i] <= b[j])
+      c[k++] = a[i++];
+    else
+      c[k++] = b[j++];
+  }
+  free(c);
+}
+
+void mergeBad3(const int *a, int n, const int *b, int m) {
+  BUF(a, n);
+  BUF(b, m);
+  int *c = malloc(((size_t)n + m) * sizeof(int));
+  if (!c)
+    return;
+  int i = 0, j = 0, k = 0;
+  while (i < n && j < m) {
+    if (a[i] <= b[j])
+      c[k++] = a[i++];
+    else
+      c[k++] = b[j++];
+  }
+  while (i < n)
+    c[k++] = a[i++];
+  while (j < n)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    c[k++] = b[j++];
+  free(c);
+}
+
 int set_union(const int *a, int n, const int *b, int m, int *out, int cap) {
   BUF(a, n);
   BUF(b, m);

@@ -102,6 +102,43 @@ void counting_sortBad3(int *a, int n, int *count, int k) {
       a[w++] = v;
 }
 
+void gnome(int *a, int n) {
+  BUF(a, n);
+  int i = 0;
+  while (i < n) {
+    if (i == 0 || a[i - 1] <= a[i])
+      i++;
+    else {
+      int t = a[i];
+      a[i] = a[i - 1];
+      a[i - 1] = t;
+      i--;
+    }
+  }
+}
+
+void gnomeBad1(int n) {
+  if (n < 1)
+    return;
+  int *a = malloc(n * sizeof(int));
+  if (!a)
+    return;
+  for (int i = 0; i < n; i++)
+    a[i] = plimsoll_nondet_int();
+  int i = 0;
+  while (i < n) {
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    if (a[i - 1] <= a[i])
+      i++;
+    else {
+      int t = a[i];
+      a[i] = a[i - 1];
+      a[i - 1] = t;
+      i--;
+    }
+  }
+}
+
 int heap_pop(int *h, int cap, int len) {
   BUF(h, cap);
   if (len < 1 || len > cap)
@@ -242,6 +279,24 @@ void selection_sort(int *a, int n) {
   }
 }
 
+void select_least(int *a, int n) {
+  BUF(a, n);
+  if (n == 0)
+    return;
+  int m = 0;
+  for (int j = 1; j < n; j++)
+    if (a[j] < a[m])
+      m = j;
+  plimsoll_assert(0 <= m && m < n);
+  for (int i = 0; i < n; i++)
+    plimsoll_assert(a[m] <= a[i]);
+  int t = a[0];
+  a[0] = a[m];
+  a[m] = t;
+  for (int i = 1; i < n; i++)
+    plimsoll_assert(a[0] <= a[i]);
+}
+
 void select_leastBad1(int *a, int n) {
   BUF(a, n);
   int m = 0;
@@ -265,4 +320,39 @@ void select_leastBad2(int *a, int n) {
   for (int i = 0; i < n; i++)
     // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(a[m] <= a[i]);
+}
+
+void shell_sort(int *a, int n) {
+  BUF(a, n);
+  for (int gap = n / 2; gap > 0; gap /= 2)
+    for (int i = gap; i < n; i++) {
+      int v = a[i];
+      int j = i;
+      while (j >= gap && a[j - gap] > v) {
+        a[j] = a[j - gap];
+        j -= gap;
+      }
+      a[j] = v;
+    }
+}
+
+void shell_sortBad1(int n) {
+  if (n < 1)
+    return;
+  int *a = malloc(n * sizeof(int));
+  if (!a)
+    return;
+  for (int i = 0; i < n; i++)
+    a[i] = plimsoll_nondet_int();
+  for (int gap = n / 2; gap > 0; gap /= 2)
+    for (int i = gap; i < n; i++) {
+      int v = a[i];
+      int j = i;
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      while (j > 0 && a[j - gap] > v) {
+        a[j] = a[j - gap];
+        j -= gap;
+      }
+      a[j] = v;
+    }
 }

@@ -6,6 +6,62 @@
 #include <stdlib.h>
 #define BUF(p, n) plimsoll_assume(plimsoll_buffer_size(p) == (size_t)(n) && (n) >= 0)
 
+int argmax(const int *a, int n) {
+  BUF(a, n);
+  int best = -1;
+  for (int i = 0; i < n; i++)
+    if (best < 0 || a[i] > a[best])
+      best = i;
+  plimsoll_assert(-1 <= best && best < n);
+  if (best >= 0)
+    for (int i = 0; i < n; i++)
+      plimsoll_assert(a[i] <= a[best]);
+  return best;
+}
+
+int max_value(const int *a, int n) {
+  BUF(a, n);
+  if (n == 0)
+    return 0;
+  int m = a[0];
+  for (int i = 1; i < n; i++)
+    if (a[i] > m)
+      m = a[i];
+  for (int i = 0; i < n; i++)
+    plimsoll_assert(a[i] <= m);
+  return m;
+}
+
+int argmaxBad1(int n) {
+  if (n < 0)
+    return 0;
+  int *a = malloc(n * sizeof(int));
+  if (!a)
+    return 0;
+  for (int i = 0; i < n; i++)
+    a[i] = plimsoll_nondet_int();
+  int best = -1;
+  for (int i = 0; i < n; i++)
+    if (a[i] > 0 && (best < 0 || a[i] > a[best]))
+      best = i;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  int v = a[best];
+  free(a);
+  return v;
+}
+
+int max_valueBad1(const int *a, int n) {
+  BUF(a, n);
+  int m = 0;
+  for (int i = 0; i < n; i++)
+    if (a[i] < m)
+      m = a[i];
+  for (int i = 0; i < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
+    plimsoll_assert(a[i] <= m);
+  return m;
+}
+
 void difference(const int *a, int *d, int n) {
   BUF(a, n);
   plimsoll_assume(n >= 1 && plimsoll_buffer_size(d) == (size_t)n - 1);
@@ -113,6 +169,68 @@ void histogram_bytesBad1(size_t n, int *h) {
     h[(unsigned char)plimsoll_nondet_int()]++;
 }
 
+int max_subarray(const int *a, int n, int *from, int *to) {
+  BUF(a, n);
+  if (n == 0)
+    return 0;
+  int best = a[0], sum = a[0], start = 0;
+  int lo = 0, hi = 0;
+  for (int i = 1; i < n; i++) {
+    if (sum < 0) {
+      sum = a[i];
+      start = i;
+    } else
+      sum += a[i];
+    if (sum > best) {
+      best = sum;
+      lo = start;
+      hi = i;
+    }
+  }
+  plimsoll_assert(0 <= lo && lo <= hi && hi < n);
+  return a[lo] + a[hi];
+}
+
+int max_subarrayBad1(const int *a, int n) {
+  BUF(a, n);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  int best = a[0], sum = 0;
+  for (int i = 0; i < n; i++) {
+    sum = sum < 0 ? a[i] : sum + a[i];
+    if (sum > best)
+      best = sum;
+  }
+  return best;
+}
+
+int max_subarrayBad2(const int *a, int n) {
+  BUF(a, n);
+  int best = 0, sum = 0, hi = n;
+  for (int i = 0; i < n; i++) {
+    sum = sum < 0 ? a[i] : sum + a[i];
+    if (sum > best) {
+      best = sum;
+      hi = i;
+    }
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  return a[hi];
+}
+
+int max_subarrayBad3(const int *a, int n) {
+  BUF(a, n);
+  int start = 0, sum = 0;
+  for (int i = 0; i < n; i++) {
+    sum += a[i];
+    if (sum < 0) {
+      sum = 0;
+      start = i + 1;
+    }
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  return a[start];
+}
+
 void average(const int *a, int n, int *out, int w) {
   BUF(a, n);
   if (w < 1 || w > n)
@@ -203,4 +321,33 @@ int prefix_rangeBad1(const int *s, int n, int lo, int hi) {
     return 0;
   // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
   return s[hi + 1] - s[lo];
+}
+
+// Longest run whose sum is at most limit, for values that are not negative.
+int window(const int *a, int n, int limit) {
+  BUF(a, n);
+  int lo = 0, sum = 0, best = 0;
+  for (int hi = 0; hi < n; hi++) {
+    sum += a[hi];
+    while (sum > limit && lo <= hi) {
+      sum -= a[lo];
+      lo++;
+    }
+    if (hi - lo + 1 > best)
+      best = hi - lo + 1;
+  }
+  plimsoll_assert(0 <= lo && lo <= n);
+  plimsoll_assert(0 <= best && best <= n);
+  return best;
+}
+
+int windowBad2(const int *a, int n, int w) {
+  BUF(a, n);
+  int sum = 0;
+  if (w < 1)
+    return 0;
+  for (int hi = 0; hi + w <= n; hi++)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    sum += a[hi + w] - a[hi];
+  return sum;
 }

@@ -27,6 +27,73 @@ int compare_bytesBad2(const unsigned char *a, const unsigned char *b, size_t n) 
   return 0;
 }
 
+int palindrome(const char *s, int n) {
+  BUF(s, n);
+  for (int i = 0, j = n - 1; i < j; i++, j--)
+    if (s[i] != s[j])
+      return 0;
+  for (int i = 0; i < n; i++)
+    plimsoll_assert(s[i] == s[n - 1 - i]);
+  return 1;
+}
+
+int palindromeBad1(const char *s, int n) {
+  BUF(s, n);
+  for (int i = 0, j = n; i < j; i++, j--)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    if (s[i] != s[j])
+      return 0;
+  return 1;
+}
+
+// Ends every word with a zero, in place, like strtok.
+int split(char *s, int n, char **word, int max) {
+  BUF(s, n);
+  BUF(word, max);
+  int count = 0, in = 0;
+  for (int i = 0; i < n; i++) {
+    if (s[i] == ' ') {
+      s[i] = 0;
+      in = 0;
+    } else if (!in) {
+      if (count == max)
+        break;
+      word[count++] = s + i;
+      in = 1;
+    }
+  }
+  plimsoll_assert(count <= max);
+  return count;
+}
+
+int splitBad1(char *s, int n, char **word, int max) {
+  BUF(s, n);
+  BUF(word, max);
+  int count = 0;
+  for (int i = 0; i < n; i++)
+    if (s[i] == ' ') {
+      s[i] = 0;
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      word[count++] = s + i + 1;
+      if (count > max)
+        break;
+    }
+  return count;
+}
+
+int splitBad2(char *s, int n, char **word, int max) {
+  BUF(s, n);
+  BUF(word, max);
+  int count = 0;
+  for (int i = 0; i < n && count < max; i++)
+    if (s[i] == ' ') {
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      s[i + 1] = 0;
+      word[count++] = s + i;
+    }
+  return count;
+}
+
 int index_of(const char *s, int n, char c) {
   BUF(s, n);
   for (int i = 0; i < n && s[i] != 0; i++)

@@ -182,3 +182,74 @@ char *keepBad(const char *s, size_t n) {
   p[n + 3] = s[0];
   return p;
 }
+
+// A loop reckons with a second iteration, not with a third.
+void triangleBad(int n) {
+  for (int i = 1; i < n; i++) {
+    int *row = malloc(i * sizeof(int));
+    if (!row)
+      return;
+    for (int j = i - 1; j < n; j++)
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      row[j] = j;
+    free(row);
+  }
+}
+void triangle(int n) {
+  for (int i = 1; i < n; i++) {
+    int *row = malloc(i * sizeof(int));
+    if (!row)
+      return;
+    // CHECK-NOT: :[[@LINE+3]]:
+    for (int j = 0; j < i; j++)
+      row[j] = j;
+    free(row);
+  }
+}
+int three(int n) {
+  int a[2] = {0, 0};
+  for (int i = 0; i < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'three'{{.*}}[bounds]
+    a[i] = i;
+  return a[0];
+}
+
+// The first iteration needs nothing of what was read before.
+int fromTheEndBad(const char *s, int n) {
+  char copy[64];
+  if (n < 0 || n > 64)
+    return 0;
+  for (int i = 0; i < n; i++)
+    copy[i] = s[i];
+  for (int i = 0, j = 64; i < j; i++, j--)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'copy[j]' [bounds]
+    if (copy[i] != copy[j])
+      return 0;
+  return 1;
+}
+
+// An index computed by a loop: a run shows where it leads.
+int searchedBad(const int *key, int n) {
+  static int seen[16];
+  int at = 0;
+  for (int i = 0; i < n && i < 40; i++) {
+    if (key[i] > 3)
+      at += 3;
+    else if (at > 0)
+      at--;
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'searchedBad::seen[at]' [bounds]
+  return seen[at];
+}
+int searched(const int *key, int n) {
+  static int seen[16];
+  int at = 0;
+  for (int i = 0; i < n && i < 40; i++) {
+    if (key[i] > 3 && at + 3 < 16)
+      at += 3;
+    else if (at > 0)
+      at--;
+  }
+  // CHECK-NOT: :[[@LINE+1]]:{{.*}}seen[at]'
+  return seen[at];
+}
