@@ -319,7 +319,7 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
 /// Axioms about one address constructor: it is invertible, never null, and
 /// addresses in different objects differ.
 ///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
-///         root(entry address) = 0
+///         root(entry address) <= 0, root(&global) = -number
 ///   entry address: inv_0(&L(p, i, a..), i) = p, inv_1(&L(p, i, a..), p) = i
 void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   heap::LocId L = TM.kind(Leaf) == TermKind::App
@@ -331,6 +331,15 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
         Syms.function("root", 1, {Provenance::Address, nullptr, true, {}});
     return TM.mkApp(Fn, {T});
   };
+  // A variable or function of the program.
+  if (TM.kind(Leaf) == TermKind::Symbol && Info &&
+      Info->From == Provenance::Address) {
+    auto [It, New] =
+        RootNumbers.try_emplace(TM.name(Leaf), RootNumbers.size() + 1);
+    Out.push_back(TM.mkGt(Leaf, TM.mkInt(0)));
+    Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(-Integer(It->second))));
+    return;
+  }
   if (!L) {
     if (!Info || !Info->Ty || !Info->Ty->isPtr() || !Info->External)
       return;
