@@ -105,6 +105,43 @@ bool FunctionAnalysis::mentionsCounter(Term T) {
   });
 }
 
+/// That the pointers compared in \p T are different, those that are the same in
+/// all iterations; \p Differ says so of each comparison.
+Term FunctionAnalysis::pointersApart(Term T, Term K, smt::TermMap &Differ) {
+  constexpr size_t MaxPairs = 4, MaxTerms = 1000;
+  auto IsPointer = [&](Term X) {
+    const heap::SymbolInfo *I = Syms.info(X);
+    return I && I->Ty && I->Ty->isPtr() && !mentionsLoopValue(X);
+  };
+  llvm::DenseMap<Term, bool> Varying{{K, true}};
+  for (unsigned I = 0; I < 8; ++I)
+    Varying[Locs.slot(I)] = true;
+  llvm::SmallVector<Term, 4> Apart;
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 32> Work{T};
+  while (!Work.empty() && Seen.size() < MaxTerms && Apart.size() < MaxPairs) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    if (TM.kind(X) == TermKind::Sum) {
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+      continue;
+    }
+    Work.append(TM.children(X).begin(), TM.children(X).end());
+    if (TM.kind(X) != TermKind::Eq || TM.children(X).size() != 1 ||
+        TM.mentionsAny(X, Varying))
+      continue;
+    auto Sum = TM.linear(TM.children(X)[0]);
+    if (Sum.Constant->isZero() && Sum.Monomials.size() == 2 &&
+        IsPointer(Sum.Monomials[0].Atom) && IsPointer(Sum.Monomials[1].Atom)) {
+      Apart.push_back(TM.mkNot(X));
+      Differ[X] = TM.mkFalse();
+    }
+  }
+  return TM.mkAnd(Apart);
+}
+
 /// Does T mention the heap sequence of L?
 bool FunctionAnalysis::mentionsTerm(Term T, LocId L) {
   llvm::SmallVector<Term, 16> Leaves;
@@ -413,6 +450,21 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       if (!OpaqueLocs.count(Id) && !Late) {
         Term WrapIf;
         Term Closed = generalise(Id, T, Before, Initial, K, Latch.Path, WrapIf);
+        constexpr unsigned MaxForms = 3;
+        if (!Closed || Reformed[Id] + 1 >= MaxForms) {
+          // What is read may be what was written, if two pointers are one.
+          smt::TermMap Differ;
+          Term Apart = pointersApart(T, K, Differ), ApartWraps;
+          smt::Substitution IfApart(TM, Differ);
+          if (!Differ.empty())
+            if (Term C =
+                    generalise(Id, IfApart(T), IfApart(Before),
+                               IfApart(Initial), K, Latch.Path, ApartWraps)) {
+              bool Known = provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
+              Closed = Known ? C : TM.mkIte(Apart, C, AsUnknown());
+              WrapIf = ApartWraps;
+            }
+        }
         // Without the wrap-around only if there is none.
         bool Settled = Closed && Modified.count(Id) && Modified[Id] == Closed;
         if (Settled && !TM.isFalse(WrapIf) && !provedFalse(TM.mkAnd(Latch.Path, WrapIf))) {
@@ -421,7 +473,6 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           Stable = false;
           continue;
         }
-        constexpr unsigned MaxForms = 3;
         if (Closed && (Settled || Reformed[Id]++ < MaxForms)) {
           if (!Settled) {
             Modified[Id] = Closed;

@@ -430,13 +430,20 @@ bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
   return Ok;
 }
 
-/// A write whose object no equation names, to a ghost: the condition is asked
-/// of the address of each object of that type in turn.
+/// A write whose object no equation names: one that does not happen here, or
+/// one to a ghost, whose condition is asked of the address of each object of
+/// that type in turn.
 bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
                                     std::vector<MemoryEffect> &Out) {
+  // For instance if two pointers are one that are not, here.
+  Term When = H.simplifyAddressAtoms(rewrite(Guard));
+  if (TM.isFalse(When))
+    return true;
   Location Loc = Locs[L];
-  if (Loc.G == Ghost::None || Loc.G == Ghost::Invalidated)
-    return false;
+  if (Loc.G == Ghost::None || Loc.G == Ghost::Invalidated) {
+    Untranslated.push_back(When);
+    return true;
+  }
   const ir::Type *Ty = Locs[Loc.Root].Ty;
   for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
     Location R = Locs[{I}];

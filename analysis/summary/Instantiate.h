@@ -35,6 +35,9 @@ public:
   /// The callee's writes. Returns false if some have no exact form here; the
   /// caller must then assume that anything reachable changed.
   bool effects(std::vector<MemoryEffect> &Out);
+  /// Conditions of writes that effects() could not translate: if one can hold,
+  /// the effect is not understood either.
+  llvm::ArrayRef<smt::Term> untranslated() const { return Untranslated; }
 
   /// The callee's read \p R, as reads of the caller's own entry objects.
   void read(const EntryRead &R, std::vector<EntryRead> &Out);
@@ -95,6 +98,7 @@ private:
   bool ReadsAnywhere = false, WritesAnywhere = false;
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
   std::vector<Access> Accesses;
+  llvm::SmallVector<smt::Term, 2> Untranslated;
 };
 
 } // namespace plimsoll

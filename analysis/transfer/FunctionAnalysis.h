@@ -414,6 +414,7 @@ private:
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
   bool mentionsCounter(smt::Term T);
+  smt::Term pointersApart(smt::Term T, smt::Term K, smt::TermMap &Differ);
   bool mentionsTerm(smt::Term T, heap::LocId L);
   void truncateFacts(size_t Size);
   void relateCounters(llvm::ArrayRef<Recurrence> Sequences,

@@ -618,6 +618,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());
+  // Writes whose object is not known, as where two pointers are one.
+  for (Term When : In.untranslated())
+    Understood =
+        Understood &&
+        provedFalse(TM.mkAnd({S.Path, TM.mkOr(Returns, Throws), When}));
 
   // 2. Memory, computed from the heap before the call.
   // What unknown writes can reach is seen before the known ones.
