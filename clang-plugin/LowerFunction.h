@@ -216,10 +216,11 @@ private:
   ir::Operand arithmetic(clang::BinaryOperatorKind Op, ir::Operand L,
                          ir::Operand R, const ir::Type *Ty,
                          const ir::Type *RightTy, clang::QualType QT);
-  ir::Operand movedPointer(ir::Operand P, const ir::Type *PtrTy, ir::Operand I,
-                           const ir::Type *IndexTy, bool Negative,
-                           const clang::Expr *E);
-  std::string offsetText(const clang::Expr *E);
+  static bool isArrayDecay(const clang::Expr *E);
+  static bool isNamedArray(const clang::Expr *E);
+  ir::Operand movedPointer(ir::Operand P, const clang::Expr *Pointer,
+                           ir::Operand I, const ir::Type *IndexTy,
+                           bool Negative, const clang::Expr *Whole);
   ir::Operand pointerOffset(ir::Operand P, const ir::Type *PtrTy, ir::Operand I,
                             const ir::Type *IndexTy, bool Negative);
   ir::Operand logical(const clang::BinaryOperator *E);

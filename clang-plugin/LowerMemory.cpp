@@ -25,6 +25,63 @@ LValue FunctionLowering::memory(Operand Address, QualType T, Access How,
   return L;
 }
 
+bool FunctionLowering::isArrayDecay(const Expr *E) {
+  const auto *C = dyn_cast<ImplicitCastExpr>(E->IgnoreParens());
+  return C && C->getCastKind() == CK_ArrayToPointerDecay;
+}
+
+/// Is \p E an array of a variable or a string, which is never null?
+bool FunctionLowering::isNamedArray(const Expr *E) {
+  if (!isArrayDecay(E))
+    return false;
+  E = cast<ImplicitCastExpr>(E->IgnoreParens())->getSubExpr()->IgnoreParens();
+  while (const auto *M = dyn_cast<MemberExpr>(E)) {
+    if (M->isArrow())
+      return false;
+    E = M->getBase()->IgnoreParens();
+  }
+  return isa<DeclRefExpr, StringLiteral>(E);
+}
+
+Operand FunctionLowering::pointerOffset(Operand P, const ir::Type *PtrTy,
+                                        Operand I, const ir::Type *IndexTy,
+                                        bool Negative) {
+  if (Negative) {
+    const ir::Type *Signed = ML.types().getInt(64, true);
+    I = convert(I, IndexTy, Signed);
+    if (I.Kind == ir::OperandKind::Int) {
+      Integer V(0);
+      V -= I.Value;
+      I = Operand::integer(V);
+    } else {
+      I = emit(Opcode::Neg, Signed, {I});
+    }
+  } else if (IndexTy->isBool()) {
+    I = convert(I, IndexTy, ML.types().getInt(32, true));
+  }
+  return emit(Opcode::Index, typeOf(P, PtrTy), {P, I});
+}
+
+/// `P + I` for the pointer expression \p Pointer in \p Whole, where only zero
+/// may be added to null.
+Operand FunctionLowering::movedPointer(Operand P, const Expr *Pointer,
+                                       Operand I, const ir::Type *IndexTy,
+                                       bool Negative, const Expr *Whole) {
+  const bool IsConstant = I.Kind == ir::OperandKind::Int;
+  if (ML.Options.Checks && !isNamedArray(Pointer) &&
+      !(IsConstant && I.Value.isZero())) {
+    const ir::Type *Bool = ML.types().getBool();
+    Operand Ok = P;
+    if (!IsConstant)
+      Ok = emit(Opcode::Or, Bool,
+                {emit(Opcode::Ne, Bool, {P, Operand::null()}),
+                 emit(Opcode::Eq, Bool, {I, constant(0)})});
+    check(ir::CheckKind::Null, Ok,
+          "an offset is added to a null pointer: '" + textOf(Whole) + "'");
+  }
+  return pointerOffset(P, type(Pointer->getType()), I, IndexTy, Negative);
+}
+
 LValue FunctionLowering::unknownLValue(const Expr *E, StringRef Reason) {
   Operand P = unknown(E, Reason);
   if (P.Kind == ir::OperandKind::Undef)

@@ -168,64 +168,6 @@ static Opcode opcodeFor(BinaryOperatorKind Op) {
   }
 }
 
-Operand FunctionLowering::pointerOffset(Operand P, const ir::Type *PtrTy,
-                                        Operand I, const ir::Type *IndexTy,
-                                        bool Negative) {
-  if (Negative) {
-    const ir::Type *Signed = ML.types().getInt(64, true);
-    I = convert(I, IndexTy, Signed);
-    if (I.Kind == ir::OperandKind::Int) {
-      Integer V(0);
-      V -= I.Value;
-      I = Operand::integer(V);
-    } else {
-      I = emit(Opcode::Neg, Signed, {I});
-    }
-  } else if (IndexTy->isBool()) {
-    I = convert(I, IndexTy, ML.types().getInt(32, true));
-  }
-  return emit(Opcode::Index, typeOf(P, PtrTy), {P, I});
-}
-
-/// `P + I`, where only zero may be added to null.
-Operand FunctionLowering::movedPointer(Operand P, const ir::Type *PtrTy,
-                                       Operand I, const ir::Type *IndexTy,
-                                       bool Negative, const Expr *E) {
-  if (I.Kind == ir::OperandKind::Int) {
-    if (!I.Value.isZero())
-      check(ir::CheckKind::Null, P, offsetText(E));
-  } else if (ML.Options.Checks) {
-    const ir::Type *Bool = ML.types().getBool();
-    Operand IsSome = emit(Opcode::Ne, Bool, {P, Operand::null()});
-    Operand IsZero = emit(Opcode::Eq, Bool, {I, constant(0)});
-    check(ir::CheckKind::Null, emit(Opcode::Or, Bool, {IsSome, IsZero}),
-          offsetText(E));
-  }
-  return pointerOffset(P, PtrTy, I, IndexTy, Negative);
-}
-
-std::string FunctionLowering::offsetText(const Expr *E) {
-  return "an offset is added to a null pointer: '" + textOf(E) + "'";
-}
-
-static bool isArrayDecay(const Expr *E) {
-  const auto *C = dyn_cast<ImplicitCastExpr>(E->IgnoreParens());
-  return C && C->getCastKind() == CK_ArrayToPointerDecay;
-}
-
-/// Is \p E an array of a variable or a string, which is never null?
-static bool isNamedArray(const Expr *E) {
-  if (!isArrayDecay(E))
-    return false;
-  E = cast<ImplicitCastExpr>(E->IgnoreParens())->getSubExpr()->IgnoreParens();
-  while (const auto *M = dyn_cast<MemberExpr>(E)) {
-    if (M->isArrow())
-      return false;
-    E = M->getBase()->IgnoreParens();
-  }
-  return isa<DeclRefExpr, StringLiteral>(E);
-}
-
 /// A type on which arithmetic means nothing to the IR.
 static bool isOpaqueArithmetic(QualType T, const ASTContext &Ctx) {
   if (T->isVectorType() || T->isAnyComplexType() || T->isMatrixType() ||
@@ -291,14 +233,8 @@ Operand FunctionLowering::binary(const BinaryOperator *E) {
   if (E->isAdditiveOp() && (LTy->isPtr() || RTy->isPtr())) {
     if (LTy->isPtr() && RTy->isPtr())
       return emit(Opcode::PtrDiff, Ty, {L, R});
-    const Expr *Pointer = LTy->isPtr() ? LHS : RHS;
-    if (RTy->isPtr())
-      std::swap(L, R);
-    const ir::Type *PtrTy = LTy->isPtr() ? LTy : RTy;
-    const ir::Type *IndexTy = LTy->isPtr() ? RTy : LTy;
-    return isNamedArray(Pointer)
-               ? pointerOffset(L, PtrTy, R, IndexTy, Op == BO_Sub)
-               : movedPointer(L, PtrTy, R, IndexTy, Op == BO_Sub, E);
+    return LTy->isPtr() ? movedPointer(L, LHS, R, RTy, Op == BO_Sub, E)
+                        : movedPointer(R, RHS, L, LTy, false, E);
   }
   if (E->isComparisonOp()) {
     if (isOpaqueArithmetic(LT, Ctx) || !LT->isScalarType())
@@ -354,7 +290,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
         BinaryOperator::getOpForCompoundAssignment(C->getOpcode());
     Operand New;
     if (Ty->isPtr()) {
-      New = movedPointer(Old, Ty, R, RTy, Op == BO_Sub, E);
+      New = movedPointer(Old, LHS, R, RTy, Op == BO_Sub, E);
     } else {
       QualType CompQT = C->getComputationLHSType();
       if (CompQT.isNull() || CompQT->isDependentType())
@@ -421,7 +357,7 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
   }
   Operand New;
   if (Ty->isPtr()) {
-    New = movedPointer(Old, Ty, Operand::integer(Integer(1)),
+    New = movedPointer(Old, Sub, Operand::integer(Integer(1)),
                        ML.types().getInt(64, true), !Inc, E);
   } else if (Ty->isBool()) {
     New = Inc ? Operand::boolean(true)
@@ -476,11 +412,11 @@ Operand FunctionLowering::unary(const UnaryOperator *E) {
         S && S->getBase()->getType()->isPointerType() &&
         !isArrayDecay(S->getBase())) {
       const Expr *Base = S->getBase(), *Idx = S->getIdx();
-      Operand P = stable(scalar(Base), Idx, type(Base->getType()));
+      const ir::Type *BaseTy = type(Base->getType());
+      Operand P = stable(scalar(Base), Idx, BaseTy);
       Operand I = scalar(Idx);
-      return convert(movedPointer(P, type(Base->getType()), I,
-                                  type(Idx->getType()), false, E),
-                     type(Base->getType()), Ty);
+      return convert(movedPointer(P, Base, I, type(Idx->getType()), false, E),
+                     BaseTy, Ty);
     }
     Operand P = addressOf(lvalue(Sub), /*Access=*/false);
     return convert(P, typeOf(P, Ty), Ty);

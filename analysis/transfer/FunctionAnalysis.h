@@ -426,6 +426,10 @@ private:
                                   llvm::ArrayRef<Recurrence> Sequences,
                                   const State &Latch, smt::Term K, smt::Term J,
                                   std::vector<smt::Term> &Kept);
+  void addInvariants(llvm::ArrayRef<Recurrence> All,
+                     const std::map<uint32_t, smt::Term> &ClosedRegs,
+                     const State &Entry, const State &Latch, smt::Term K,
+                     smt::Term J, llvm::ArrayRef<smt::Term> BodyFacts);
   void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,

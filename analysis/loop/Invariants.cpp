@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Invariants of a loop: guessed from its text, kept if they are inductive.
+//
+//   paper: [Houdini]; [Karr] relations of variables
+//   rule:  docs/heap.md "Loops"
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/Wrap.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using smt::Term;
+using smt::TermKind;
+
+/// The comparisons (or their negations) that \p T is made of, a few.
+static void collectComparisons(smt::TermManager &TM, Term T,
+                               llvm::SmallVectorImpl<Term> &Out) {
+  constexpr size_t MaxTerms = 200, MaxComparisons = 32;
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 32> Work{T};
+  while (!Work.empty() && Seen.size() < MaxTerms &&
+         Out.size() < MaxComparisons) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    TermKind Kind = TM.kind(X);
+    bool Neg = Kind == TermKind::Not;
+    TermKind OfAtom = Neg ? TM.kind(TM.children(X)[0]) : Kind;
+    if (OfAtom == TermKind::Le || OfAtom == TermKind::Eq) {
+      if (!llvm::is_contained(Out, X))
+        Out.push_back(X);
+    } else if (TM.sort(X) == smt::Sort::Int && Kind == TermKind::Sum) {
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+    } else if (Kind != TermKind::Forall && Kind != TermKind::Exists) {
+      Work.append(TM.children(X).begin(), TM.children(X).end());
+    }
+  }
+}
+
+/// The constants that the steps of \p Of add, a few.
+static llvm::SmallVector<Integer, 4> increments(smt::TermManager &TM,
+                                                const Recurrence &Of) {
+  constexpr size_t MaxCases = 16;
+  llvm::SmallVector<Integer, 4> Result;
+  llvm::SmallVector<Term, 16> Work{Of.Step};
+  for (size_t I = 0; I < Work.size() && I < MaxCases; ++I) {
+    if (TM.kind(Work[I]) == TermKind::Ite) {
+      Term Then = TM.children(Work[I])[1], Else = TM.children(Work[I])[2];
+      Work.append({Then, Else});
+      continue;
+    }
+    Term By = TM.mkSub(withoutWrap(TM, Work[I]), Of.Self);
+    if (TM.isInt(By) && !TM.intValue(By).isZero() &&
+        !llvm::is_contained(Result, TM.intValue(By)))
+      Result.push_back(TM.intValue(By));
+  }
+  return Result;
+}
+
+/// Candidates for bounds of \p Self from a comparison with something that need
+/// not change: itself, also without what is added in it, as x + 2 <= e may keep
+/// x <= e, x = e often keeps x <= e, and x <= e followed by x += 3 keeps
+/// x <= e + 3.
+static void boundsFrom(smt::TermManager &TM, Term Comparison,
+                       const Recurrence &Of, std::vector<Term> &Candidates) {
+  Term Self = Of.Self;
+  bool Neg = TM.kind(Comparison) == TermKind::Not;
+  Term Atom = Neg ? TM.children(Comparison)[0] : Comparison;
+  const bool Le = TM.kind(Atom) == TermKind::Le;
+  llvm::DenseMap<Term, bool> Mine{{Self, true}};
+  if ((!Le &&
+       (TM.kind(Atom) != TermKind::Eq || TM.children(Atom).size() != 1)) ||
+      !TM.mentionsAny(Atom, Mine))
+    return;
+  Term Zero = TM.mkInt(0);
+  Term Sum = TM.children(Atom)[0];
+  auto Linear = TM.linear(Sum);
+  // What wraps around if the number runs too far does not.
+  for (const smt::Monomial &M : Linear.Monomials)
+    if (TM.kind(M.Atom) == TermKind::Mod && TM.mentionsAny(M.Atom, Mine))
+      Candidates.push_back(TM.mkGe(TM.children(M.Atom)[0], Zero));
+  if (Le)
+    Candidates.push_back(Comparison);
+  if (!Le || Neg)
+    Candidates.push_back(TM.mkGe(Sum, Zero));
+  if (!Le || !Neg)
+    Candidates.push_back(TM.mkLe(Sum, Le ? TM.mkInt(1) : Zero));
+  // What a step after the comparison makes of it.
+  for (const smt::Monomial &M : Linear.Monomials)
+    if (Le && M.Atom == Self)
+      for (const Integer &By : increments(TM, Of)) {
+        Integer Shift = M.Coefficient * By;
+        Candidates.push_back(Neg ? TM.mkGt(Sum, TM.mkInt(Shift))
+                                 : TM.mkLe(Sum, TM.mkInt(Shift)));
+      }
+  if (!Linear.Constant->isZero()) {
+    Term Base = TM.mkSub(Sum, TM.mkInt(*Linear.Constant));
+    Candidates.push_back(TM.mkLe(Base, Zero));
+    Candidates.push_back(TM.mkGe(Base, Zero));
+  }
+}
+
+/// Candidates for what holds between numbers that the body changes: one keeps
+/// its distance from another, or two have what was added to both in common with
+/// a third. [Karr] with inequalities.
+void FunctionAnalysis::relateCounters(
+    llvm::ArrayRef<Recurrence> Sequences,
+    const std::map<uint32_t, Term> &ClosedRegs, const State &Entry, Term K,
+    std::vector<Term> &Candidates) {
+  constexpr size_t MaxNumbers = 6;
+  struct Number {
+    Term Now, Start;
+    bool Closed;
+  };
+  llvm::SmallVector<Number, MaxNumbers> Numbers;
+  for (const Recurrence &S : Sequences)
+    if (S.Ty && S.Ty->isInt() && Numbers.size() < MaxNumbers)
+      Numbers.push_back({S.Self, S.Start, false});
+  for (auto &[R, At] : ClosedRegs)
+    if (F.Registers[R].Ty->isInt() && Numbers.size() < MaxNumbers &&
+        !(TM.mkSub(At, K) == asInt(Entry.Regs[R])))
+      Numbers.push_back({At, asInt(Entry.Regs[R]), true});
+  auto Both = [&](Term Now, Term Start) {
+    Candidates.push_back(TM.mkLe(Now, Start));
+    Candidates.push_back(TM.mkGe(Now, Start));
+  };
+  for (size_t I = 0; I < Numbers.size(); ++I)
+    for (size_t J = I + 1; J < Numbers.size(); ++J) {
+      const Number &X = Numbers[I], &Y = Numbers[J];
+      if (X.Closed && Y.Closed)
+        continue;
+      Both(TM.mkSub(X.Now, Y.Now), TM.mkSub(X.Start, Y.Start));
+      Both(TM.mkAdd(X.Now, Y.Now), TM.mkAdd({X.Start, Y.Start, K}));
+    }
+}
+
+/// Is \p T computed from numbers, whatever decides between them: not from what
+/// memory holds, nor from what the analysis does not know?
+bool FunctionAnalysis::isOfNumbers(Term T) {
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 16> Work{T};
+  while (!Work.empty()) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    switch (TM.kind(X)) {
+    case TermKind::IntConst:
+      break;
+    case TermKind::Ite:
+      Work.append(TM.children(X).begin() + 1, TM.children(X).end());
+      break;
+    case TermKind::Sum:
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+      break;
+    case TermKind::Mul:
+    case TermKind::Div:
+    case TermKind::Mod:
+      Work.append(TM.children(X).begin(), TM.children(X).end());
+      break;
+    case TermKind::Symbol:
+    case TermKind::App: {
+      const heap::SymbolInfo *I = Syms.info(X);
+      const bool IsApp = TM.kind(X) == TermKind::App;
+      if (!I || (IsApp && Locs.byInitial(TM.function(X))))
+        return false;
+      if (I->From == Provenance::Sequence) {
+        if (!IsApp || !NumberSequences.count(TM.function(X).Id))
+          return false;
+      } else if (I->From != Provenance::Input &&
+                 I->From != Provenance::Counter) {
+        return false;
+      }
+      break;
+    }
+    default:
+      return false;
+    }
+  }
+  return true;
+}
+
+/// What a comparison of the body keeps of all iterations before: that what was
+/// seen then, as a[j], is on one side of what is kept, as a[best(K)] or max(K).
+/// That what is kept only grows, or only falls, goes to \p Kept.
+///   form: P(j, K) for 0 <= j < K, proved by induction over K from P(j, K) and
+///         P(K, K+1)
+std::vector<Term> FunctionAnalysis::extremes(
+    llvm::ArrayRef<Term> Compared, llvm::ArrayRef<Recurrence> Sequences,
+    const State &Latch, Term K, Term J, std::vector<Term> &Kept) {
+  constexpr size_t MaxComparisons = 8;
+  std::vector<Term> Result;
+  smt::TermMap Step, Start, NoSequence;
+  llvm::DenseMap<Term, bool> OfSequences, OfK{{K, true}}, OfJ{{J, true}};
+  for (const Recurrence &S : Sequences) {
+    Step[S.Self] = S.Step;
+    Start[S.Self] = S.Start;
+    NoSequence[S.Self] = TM.mkInt(0);
+    OfSequences[S.Self] = true;
+  }
+  smt::TermMap AtJ{{K, J}};
+  Term Round = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
+  Term Before = TM.mkAnd(TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K));
+  size_t Tried = 0;
+  for (Term T : Compared) {
+    Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+    if (TM.kind(Atom) != TermKind::Le || Tried >= MaxComparisons)
+      continue;
+    // seen(K) + kept(sequences at K) <= 0
+    Term Seen = TM.mkInt(0),
+         Now = TM.mkInt(*TM.linear(TM.children(Atom)[0]).Constant);
+    bool Apart = true;
+    for (const smt::Monomial &M : TM.linear(TM.children(Atom)[0]).Monomials) {
+      Term Part = TM.mkMulConst(M.Coefficient, M.Atom);
+      bool Changes = TM.mentionsAny(M.Atom, OfSequences);
+      Apart &=
+          !Changes || !TM.mentionsAny(TM.substitute(M.Atom, NoSequence), OfK);
+      (Changes ? Now : Seen) = TM.mkAdd(Changes ? Now : Seen, Part);
+    }
+    Term Then = TM.substitute(Seen, AtJ);
+    llvm::SmallVector<Term, 8> Leaves;
+    TM.collectLeaves(Then, Leaves);
+    bool Matches = llvm::any_of(Leaves, [&](Term L) {
+      return TM.kind(L) == TermKind::App && TM.mentionsAny(L, OfJ);
+    });
+    if (!Apart || !Matches || !TM.mentionsAny(Now, OfSequences))
+      continue;
+    ++Tried;
+    Term Next = TM.substitute(Now, Step);
+    auto Keeps = [&](bool Above, int Bound) {
+      auto P = [&](Term S, Term N) {
+        Term Sum = TM.mkAdd(S, N), C = TM.mkInt(Bound);
+        return Above ? TM.mkGe(Sum, C) : TM.mkLe(Sum, C);
+      };
+      if (!provedFalse(TM.mkAnd(Round, TM.mkNot(P(Seen, Next)))) ||
+          !provedFalse(
+              TM.mkAnd({Round, Before, P(Then, Now), TM.mkNot(P(Then, Next))})))
+        return false;
+      Result.push_back(P(Then, Now));
+      return true;
+    };
+    // x < y is kept as x < y or x <= y, or as one of their negations.
+    Keeps(true, 1) || Keeps(true, 0) || Keeps(false, 0) || Keeps(false, 1);
+    Term First = TM.substitute(Now, Start);
+    for (bool Grows : {true, false}) {
+      auto P = [&](Term N) {
+        return Grows ? TM.mkGe(N, First) : TM.mkLe(N, First);
+      };
+      if (provedFalse(TM.mkAnd({Round, P(Now), TM.mkNot(P(Next))})))
+        Kept.push_back(P(Now));
+    }
+  }
+  return Result;
+}
+
+/// Adds the candidates for iteration \p K that hold at 0 and that the others
+/// carry over from one iteration to the next, in which \p BodyFacts hold.
+///   \p J: the symbol for earlier iterations
+void FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
+                                     const std::map<uint32_t, Term> &ClosedRegs,
+                                     const State &Entry, const State &Latch,
+                                     Term K, Term J,
+                                     llvm::ArrayRef<Term> BodyFacts) {
+  Term Zero = TM.mkInt(0), One = TM.mkInt(1);
+  // All are numbers but those whose steps are not.
+  for (const Recurrence &S : All)
+    NumberSequences.insert(TM.function(S.Self).Id);
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const Recurrence &S : All)
+      if (!isOfNumbers(S.Start) || !isOfNumbers(S.Step))
+        Changed |= NumberSequences.erase(TM.function(S.Self).Id);
+  }
+  // The comparisons on the way round, and those that decide what is assigned.
+  llvm::SmallVector<Term, 32> Compared;
+  collectComparisons(TM, Latch.Path, Compared);
+  for (const Recurrence &S : All)
+    collectComparisons(TM, S.Step, Compared);
+  std::vector<Term> Candidates; // over the sequences at K
+  smt::TermMap Step; // sequence -> its value at the end of iteration K
+  smt::TermMap Start;
+  for (const Recurrence &Of : All) {
+    const auto &[Self, R0, V, Ty] = Of;
+    Step[Self] = V;
+    Start[Self] = R0;
+    if (Ty && !Ty->isInt())
+      continue;
+    Candidates.push_back(TM.mkGe(Self, R0));
+    Candidates.push_back(TM.mkLe(Self, R0));
+    Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
+    Candidates.push_back(TM.mkGe(Self, Zero));
+    for (Term T : Compared)
+      boundsFrom(TM, T, Of, Candidates);
+  }
+  constexpr size_t MaxCandidates = 64; // those of registers come first
+  llvm::DenseSet<Term> Seen;
+  llvm::erase_if(Candidates, [&](Term T) { return !Seen.insert(T).second; });
+  if (Candidates.size() > MaxCandidates)
+    Candidates.resize(MaxCandidates);
+  relateCounters(All, ClosedRegs, Entry, K, Candidates);
+  // Base: true at K = 0.
+  smt::TermMap StartAtZero = Start;
+  StartAtZero[K] = Zero;
+  std::vector<Term> Kept;
+  for (Term Holds : Candidates) {
+    Term AtStart = TM.substitute(Holds, StartAtZero);
+    if (TM.isTrue(AtStart) ||
+        (!TM.isFalse(AtStart) &&
+         provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
+      Kept.push_back(Holds);
+  }
+  // Step: drop what the others do not carry over, until all do (Houdini).
+  const size_t NumFacts = Facts.size();
+  for (Term Fact : BodyFacts)
+    addGlobalFact(Fact);
+  smt::TermMap StepNext = Step;
+  StepNext[K] = TM.mkAdd(K, One);
+  for (bool Changed = true; Changed && !Kept.empty();) {
+    Changed = false;
+    Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
+    for (size_t I = 0; I < Kept.size();) {
+      Term After = TM.substitute(Kept[I], StepNext);
+      if (TM.isTrue(After) || provedFalse(TM.mkAnd(Assumed, TM.mkNot(After)))) {
+        ++I;
+        continue;
+      }
+      Kept.erase(Kept.begin() + I);
+      Changed = true;
+    }
+  }
+  std::vector<Term> Extremes = extremes(Compared, All, Latch, K, J, Kept);
+  truncateFacts(NumFacts);
+  for (Term Holds : Kept)
+    addGlobalFact(TM.mkImplies(Entry.Path, Holds));
+  for (Term Holds : Extremes)
+    addGlobalFact(TM.mkForall(
+        {J},
+        TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}),
+                     Holds)));
+}
