@@ -431,7 +431,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   Dependence Dep = dependence(C, O.Ok);
   if (Dep.Code || Dep.Lost) // perhaps elsewhere only: beyond the elements written
     Dep = dependence(C, underPath(C, O));
-  Dep.Input |= dependence(C, O.Path).Input;
+  Dependence OnPath = dependence(C, O.Path);
+  Dep.Input |= OnPath.Input;
   bool Unknown = Dep.Code || Dep.Lost;
   bool InPart = Blame.InCallee || (Blame.AtBoundary && Unknown); // a run must confirm it
   // Without inputs there are only the function's own values and choices.
@@ -441,7 +442,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   // What the analysis lost, a run does not miss.
   const bool Computed = Dep.Lost && isComputed(A, C, O);
   D.Replay = !Dep.Code && (Own || InPart || O.Claims || Computed);
-  D.Search = O.Claims || Computed;
+  D.Search = O.Claims || Computed || OnPath.Lost;
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
   if (Own || Unknown) {

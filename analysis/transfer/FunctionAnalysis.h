@@ -116,7 +116,8 @@ struct Test {
   enum class Origin : uint8_t {
     Branch,
     LoopExit,  ///< decides whether a loop goes on, in iteration K
-    LoopEntry, ///< the same before the first iteration: true if it goes on
+    LoopEntry, ///< the same before the first iteration, true if it goes on, or
+               ///< another that says nothing if it is false
     LoopAgain, ///< and before the second
     Assumption,
     Assertion, ///< assumed because it was asserted
@@ -299,6 +300,7 @@ private:
   void executeMemory(const ir::Inst &I, State &S);
   void executeCall(const ir::Inst &I, State &S);
   void executeCheck(const ir::Inst &I, State &S);
+  void expectOffset(smt::Term Ok, const State &S);
   ir::CheckKind lifetimeKind(smt::Term Address, const ir::Type *Pointee);
   smt::Term operand(const ir::Operand &O, const ir::Type *Ty, State &S);
   const ir::Type *operandType(const ir::Operand &O) const;

@@ -157,6 +157,24 @@ void FunctionAnalysis::stateTest(Obligation &O, bool Literal) const {
   O.Stated = {It->second.FirstTest, Tested.size()};
 }
 
+/// Who adds an offset reckons with one that is not zero: of `p != 0 | n = 0`,
+/// that n is no zero is no property of inputs the code never mentions.
+void FunctionAnalysis::expectOffset(Term Ok, const State &S) {
+  if (TM.kind(Ok) != TermKind::Or)
+    return;
+  for (Term Part : TM.children(Ok)) {
+    llvm::SmallVector<Term, 4> Leaves;
+    TM.collectLeaves(Part, Leaves);
+    bool OfNumbers = llvm::none_of(Leaves, [&](Term L) {
+      const heap::SymbolInfo *I = Syms.info(L);
+      return !I || (I->Ty && I->Ty->isPtr());
+    });
+    if (OfNumbers)
+      Tested.push_back(
+          makeTest(TM.mkNot(Part), S.Path, Test::Origin::LoopEntry));
+  }
+}
+
 void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);
@@ -207,6 +225,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     Ob.Unrolled = Unrolling != 0;
     if (Kind == CheckKind::Assertion)
       Ob.Claims = claims(I, CurrentBlock, S.Path);
+    if (Kind == CheckKind::Null)
+      expectOffset(Ok, S);
     Ob.In = &F;
     Ob.Check = &I;
     Ob.Loc = I.Loc;

@@ -81,19 +81,6 @@ int splitBad1(char *s, int n, char **word, int max) {
   return count;
 }
 
-int splitBad2(char *s, int n, char **word, int max) {
-  BUF(s, n);
-  BUF(word, max);
-  int count = 0;
-  for (int i = 0; i < n && count < max; i++)
-    if (s[i] == ' ') {
-      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
-      s[i + 1] = 0;
-      word[count++] = s + i;
-    }
-  return count;
-}
-
 int index_of(const char *s, int n, char c) {
   BUF(s, n);
   for (int i = 0; i < n && s[i] != 0; i++)

@@ -59,3 +59,22 @@ char *subscriptBad(unsigned n) {
     return &p[n];
   return p;
 }
+
+// An offset is expected not to be zero.
+void allocatedBad(unsigned n) {
+  int *p = malloc(n * sizeof(int));
+  // CHECK: :[[@LINE+1]]:{{.*}} error: an offset is added to a null pointer: 'p + n' [null]
+  for (int *q = p, *e = p + n; q != e; ++q)
+    *q = 0;
+  free(p);
+}
+void allocatedOk(unsigned n) {
+  int *p = malloc(n * sizeof(int));
+  if (!p)
+    return;
+  for (int *q = p, *e = p + n; q != e; ++q)
+    *q = 0;
+  free(p);
+}
+// What a caller gives is the caller's business.
+int *given(int *p, unsigned n) { return p + n; }
