@@ -71,7 +71,8 @@ std::optional<Operand> FunctionLowering::probe(const CallExpr *E,
     effect(Opcode::Assume, {asserted(E->getArg(0))});
     return Operand::undef();
   case Probe::Nondet:
-    if (!Ty->isScalar())
+    // What one with arguments does to them is not known.
+    if (!Ty->isScalar() || HasArg())
       return std::nullopt;
     return emit(Opcode::Choice, Ty, {}, Name);
   case Probe::BufferSize: {

@@ -40,6 +40,15 @@ int definedOk(void) {
   __CPROVER_assert(n == 3, "its body says so");
   return n;
 }
+// What it is given it may write.
+int nondet_fill(int *p);
+int filled(void) {
+  int x = 1;
+  nondet_fill(&x);
+  // CHECK: :[[@LINE+1]]:3: remark: not decided {{.*}}[assertion]
+  __CPROVER_assert(x == 1, "unknown");
+  return x;
+}
 int unreachableOk(int n) {
   if (n > 3 && n < 3)
     __ESBMC_unreachable();
