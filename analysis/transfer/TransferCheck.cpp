@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Checks: each is an obligation, and a fact afterwards.
+#include "analysis/Analyzer.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using heap::Target;
+using ir::CheckKind;
+using smt::Term;
+using smt::TermKind;
+
+static std::string defaultMessage(CheckKind K) {
+  switch (K) {
+  case CheckKind::Bounds:
+    return "access outside the bounds of the object";
+  case CheckKind::Null:
+    return "null pointer is dereferenced";
+  case CheckKind::UseAfterFree:
+    return "memory is used after it was freed";
+  case CheckKind::DoubleFree:
+    return "memory that is not allocated (or already freed) is freed";
+  case CheckKind::Leak:
+    return "allocated memory is never freed";
+  case CheckKind::MismatchedDelete:
+    return "memory is released by the wrong kind of function";
+  case CheckKind::Dangling:
+    return "object is used after the end of its lifetime";
+  case CheckKind::InvalidIterator:
+    return "iterator, pointer or reference was invalidated";
+  case CheckKind::EndIterator:
+    return "past-the-end iterator is used";
+  case CheckKind::MismatchedIterator:
+    return "iterators belong to different containers";
+  case CheckKind::EmptyContainer:
+    return "container is empty";
+  case CheckKind::BadOptional:
+    return "optional has no value";
+  case CheckKind::Uninitialized:
+    return "value is indeterminate";
+  case CheckKind::Cast:
+    return "object is accessed through an incompatible type";
+  case CheckKind::DivByZero:
+    return "division by zero";
+  case CheckKind::Assertion:
+    return "assertion fails";
+  case CheckKind::Overflow:
+    return "signed overflow";
+  }
+  return "";
+}
+
+/// What a dead object at this address would be: an element that was
+/// invalidated, a local whose scope ended, or freed memory.
+CheckKind FunctionAnalysis::lifetimeKind(Term Address,
+                                         const ir::Type *Pointee) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee, Targets);
+  bool Locals = !Targets.empty(), Elements = false;
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null)
+      continue;
+    if (T.K == Target::Wild) {
+      Locals = false;
+      continue;
+    }
+    Locals &= Locs[T.L].RootOf == heap::RootKind::Local;
+    Elements |= (bool)Locs[T.L].Stamped;
+  }
+  return Elements ? CheckKind::InvalidIterator
+         : Locals ? CheckKind::Dangling
+                  : CheckKind::UseAfterFree;
+}
+
+/// `if (c) assert(false)` and `if (c) assert(!c)` state !c, as assert(!c) does: the
+/// test is no sign that the function reckons with c.
+void FunctionAnalysis::stateTest(Obligation &O, bool Literal) const {
+  auto It = BranchTo.find(O.Path);
+  if (It == BranchTo.end())
+    return;
+  llvm::SmallVector<Term, 8> Before, Here, Last;
+  TM.collectConjuncts(It->second.Before, Before);
+  TM.collectConjuncts(O.Path, Here);
+  for (Term T : Here)
+    if (!llvm::is_contained(Before, T))
+      Last.push_back(T);
+  Term Stated = TM.mkNot(TM.mkAnd(Last));
+  if (!Literal && !(Stated == O.Ok))
+    return;
+  O.Path = It->second.Before;
+  O.Ok = Stated;
+  O.Stated = {It->second.FirstTest, Tested.size()};
+}
+
+/// Who adds an offset reckons with one that is not zero: of `p != 0 | n = 0`,
+/// that n is no zero is no property of inputs the code never mentions.
+void FunctionAnalysis::expectOffset(Term Ok, const State &S) {
+  if (TM.kind(Ok) != TermKind::Or)
+    return;
+  for (Term Part : TM.children(Ok)) {
+    llvm::SmallVector<Term, 4> Leaves;
+    TM.collectLeaves(Part, Leaves);
+    bool OfNumbers = llvm::none_of(Leaves, [&](Term L) {
+      const heap::SymbolInfo *I = Syms.info(L);
+      return !I || (I->Ty && I->Ty->isPtr());
+    });
+    if (OfNumbers)
+      Tested.push_back(
+          makeTest(TM.mkNot(Part), S.Path, Test::Origin::LoopEntry));
+  }
+}
+
+void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
+  const ir::Operand &O = I.Args[0];
+  const ir::Type *Ty = operandType(O);
+  Term Ok;
+  if (Ty && Ty->isPtr()) {
+    Term A = pruneChain(asInt(operand(O, Ty, S)), S.Path);
+    const ir::Type *Pointee = Ty->Element;
+    switch (I.Check) {
+    case CheckKind::Null:
+      Ok = nonNull(A, Pointee);
+      break;
+    case CheckKind::Bounds:
+      Ok = inBounds(A, Pointee, S);
+      break;
+    case CheckKind::UseAfterFree:
+    case CheckKind::InvalidIterator:
+    case CheckKind::Dangling:
+      Ok = aliveAt(A, Pointee, S);
+      break;
+    case CheckKind::DoubleFree:
+      Ok = freeable(I, A, Pointee, S);
+      break;
+    case CheckKind::MismatchedDelete:
+      Ok = rightKind(I, A, Pointee, S);
+      break;
+    default:
+      Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));
+      break;
+    }
+  } else {
+    Ok = asBool(operand(O, C.M.Types->getBool(), S));
+  }
+  CheckKind Kind =
+      I.Check == CheckKind::UseAfterFree && Ty && Ty->isPtr()
+          ? lifetimeKind(pruneChain(asInt(operand(O, Ty, S)), S.Path),
+                         Ty->Element)
+          : I.Check;
+  if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
+    Obligation Ob;
+    Ob.Kind = Kind;
+    Ob.Path = S.Path;
+    Ob.Ok = Ok;
+    bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
+    if (Kind == CheckKind::Assertion &&
+        (Literal || O.Kind == ir::OperandKind::Reg))
+      stateTest(Ob, Literal);
+    Ob.NumFacts = Facts.size();
+    Ob.Unrolled = Unrolling != 0;
+    if (Kind == CheckKind::Assertion)
+      Ob.Claims = claims(I, CurrentBlock, S.Path);
+    if (Kind == CheckKind::Null)
+      expectOffset(Ok, S);
+    Ob.In = &F;
+    Ob.Check = &I;
+    Ob.Loc = I.Loc;
+    setBehind(Ob);
+    bool KindText = I.Check == CheckKind::MismatchedDelete ||
+                    I.Check == CheckKind::DoubleFree;
+    Ob.Message = I.Text.empty() || KindText ? defaultMessage(Kind)
+                 : I.Check == CheckKind::Assertion
+                     ? "assertion '" + I.Text + "' fails"
+                     : I.Text;
+    Obligations.push_back(std::move(Ob));
+  }
+  addChecked(S, Ok);
+}
+
+/// Which calls that may not return lie before this check, but not on all ways
+/// to it: code behind those on all ways is there to be executed.
+///   approx: the last MaxStops calls; none of earlier iterations of a loop
+void FunctionAnalysis::setBehind(Obligation &O) const {
+  llvm::SmallVector<Term, 8> Here;
+  llvm::DenseSet<Term> InHere;
+  TM.collectConjuncts(O.Path, Here);
+  InHere.insert(Here.begin(), Here.end());
+  for (size_t N = Stops.size(), Left = MaxStops; N-- > 0 && Left-- > 0;) {
+    llvm::SmallVector<Term, 8> There;
+    TM.collectConjuncts(Stops[N].Path, There);
+    if (llvm::all_of(There, [&](Term T) { return InHere.contains(T); }))
+      continue;
+    O.Behind = O.Behind ? TM.mkOr(O.Behind, Stops[N].Path) : Stops[N].Path;
+    if (O.BehindCall.empty())
+      O.BehindCall = Stops[N].Callee;
+  }
+}
