@@ -294,7 +294,7 @@ private:
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
 
-  // Instructions (TransferScalar, TransferMemory, TransferCall).
+  // Instructions (TransferScalar, TransferMemory, TransferCall, TransferCheck).
   void execute(const ir::Inst &I, State &S);
   void executeScalar(const ir::Inst &I, State &S);
   void executeMemory(const ir::Inst &I, State &S);
