@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the analyser and the interpreter with what random programs do.
 
-  differential.py --seed=N --count=N [--cpp] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
+  differential.py --seed=N --count=N [--cpp|--loops] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
 
 Each program is compiled with the address and undefined sanitizers, C++ also
 with libstdc++'s debug mode, and run.
@@ -11,6 +11,7 @@ Then, if the tools are given:
     go wrong, when the analyser is told that main is the entry;
   - the interpreter prints what the run printed, and goes wrong where it did.
 What disagrees is printed with the program, and the exit code is 1.
+loop_batch.py says what --loops does.
 """
 import argparse
 import json
@@ -22,6 +23,7 @@ import sys
 sys.path.insert(0, os.path.dirname(__file__))
 import c_programs
 import cpp_programs
+import loop_batch
 
 # What a sanitizer says, and the check kinds that must not be proved then.
 # One of several kinds at a line is enough: they are tested in order.
@@ -212,6 +214,10 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=PER_FILE)
     parser.add_argument("--cpp", action="store_true", help="C++ programs on containers")
+    parser.add_argument("--loops", action="store_true", help="loops over buffers, each run many times")
+    parser.add_argument("--seeds", type=int, default=1, help="--loops: so many seeds, each with --count programs")
+    parser.add_argument("--record", help="page with the share of assertions that --loops must prove")
+    parser.add_argument("--missed", action="store_true", help="list the true checks that --loops does not prove")
     parser.add_argument("--closed", action="store_true", help="analyse the program from main as well")
     parser.add_argument("--clang", required=True)
     parser.add_argument("--plimsoll")
@@ -220,6 +226,8 @@ def main():
     parser.add_argument("--work", required=True)
     options = parser.parse_args()
     os.makedirs(options.work, exist_ok=True)
+    if options.loops:
+        return loop_batch.main(options)
 
     programs = wrong = proved = total = unmodelled = 0
     problems = []
