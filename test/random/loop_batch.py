@@ -123,7 +123,7 @@ def total(batches, kind, family=None):
 
 
 def print_families(batches):
-    print("| family | true assertions | proved | share | true bounds checks | proved |\n|---|---|---|---|---|---|")
+    print("\n| family | true assertions | proved | share | true bounds checks | proved |\n|---|---|---|---|---|---|")
     for family in sorted({f for batch in batches for _, f in batch.tallies}):
         claims, accesses = total(batches, "assertion", family), total(batches, "bounds", family)
         print(f"| {family} | {claims.true} | {claims.proved} | {claims.share():.0f} % | {accesses.true} | {accesses.proved} |")
@@ -146,12 +146,14 @@ def batches_of(options, seed):
 
 def main(options):
     batches, problems = [], []
+    print("| seed | programs | true bounds checks | proved | true assertions | proved | share |\n|---|---|---|---|---|---|---|")
     for seed in range(options.seed, options.seed + options.seeds):
         of_seed = list(batches_of(options, seed))
         batches += of_seed
-        share = total(of_seed, "assertion").share()
-        print(f"seed {seed}: {share:.1f} % of the true assertions proved")
-        if options.record and share < recorded(options.record, seed) - SLACK:
+        claims, accesses = total(of_seed, "assertion"), total(of_seed, "bounds")
+        counts = [seed, options.count, accesses.true, accesses.proved, claims.true, claims.proved]
+        print(f"| {' | '.join(map(str, counts))} | {claims.share():.1f} % |")
+        if options.record and claims.share() < recorded(options.record, seed) - SLACK:
             problems.append(f"fewer than {options.record} records: {recorded(options.record, seed)} %")
     problems += [problem for batch in batches for problem in batch.problems]
     if options.missed:

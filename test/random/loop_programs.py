@@ -130,9 +130,13 @@ class LoopProgram(c_programs.Program):
     def buffer(self, name="a", size="n"):
         if name not in self.parameters:
             self.parameter(name, size)
-            least = f"{size} >= 0" if self.size_type == "int" else f"{size} <= 1000000"
-            self.emit(f"plimsoll_assume({least} && plimsoll_buffer_size({name}) {self.pick('==', '==', '>=')} (size_t){size});")
+            known = f"plimsoll_buffer_size({name}) {self.pick('==', '==', '>=')} (size_t){size}"
+            self.emit(f"plimsoll_assume({self.is_size(size)} && {known});")
         return name, size
+
+    def is_size(self, name):
+        """So that conversions between int and unsigned sizes keep the value."""
+        return f"{name} >= 0" if self.size_type == "int" else f"{name} <= 1000000"
 
     def array(self):
         """A buffer of the caller, or an array of its own."""

@@ -82,20 +82,24 @@ long long overflowed(long long l, long long r, unsigned char kind, unsigned char
 DRIVER = """\
 #ifdef RUN
 static struct { int *a, *b, n, m, x, y; unsigned char *s; } in;
+/* Where a buffer begins: a few elements may lie before it in its object. */
+static void *buffer(size_t before, size_t count, size_t width) {
+  return (char *)object((before + count) * width) + before * width;
+}
 static void prepare(int run) {
   object_count = call_line = 0;
   fuel = 3000;
   int small = run < 2000, low = any(-2, 1), high = any(1, small ? 3 : any(3, 60)), alike = any(0, 3);
-  int most = any(0, 50) ? 10 : 40, spare = any(0, 4) ? 0 : any(0, 3);
+  int most = any(0, 50) ? 10 : 40, spare = any(0, 4) ? 0 : any(0, 3), before = any(0, 7) ? 0 : any(1, 3);
   if (any(0, 20) == 0)
     low = -(high *= 100);
   in.n = small ? run % 4 : any(0, most);
   in.m = small && alike ? run / 4 % 4 : any(0, 2) ? in.n : any(0, most);
   in.x = small ? run / 16 % 6 - 1 : any(-2, in.n + 2);
   in.y = small ? any(-1, 4) : any(-2, in.n + 3);
-  in.a = object((in.n + spare) * sizeof(int));
-  in.b = in.n == in.m && alike == 0 ? in.a : object((in.m + spare) * sizeof(int));
-  in.s = object(in.n);
+  in.a = buffer(before, in.n + spare, sizeof(int));
+  in.b = in.n == in.m && alike == 0 ? in.a : buffer(before, in.m + spare, sizeof(int));
+  in.s = buffer(before, in.n, 1);
   int rising = any(0, 4) == 0, repeated = any(0, 3) == 0;
   for (int k = 0; k < in.n; k++) {
     in.a[k] = k > 0 && rising ? in.a[k - 1] + any(0, 2) : k > 0 && repeated ? in.a[0] : any(low, high);

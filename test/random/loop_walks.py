@@ -10,7 +10,7 @@ from loop_programs import Range, times
 def counters(p):
     """Scalars that move together."""
     p.parameter("n")
-    p.require("n >= 0")
+    p.require(p.is_size("n"))
     r = p.range("n")
     j, c = p.fresh("j"), p.fresh("c")
     start, slope, per = p.constant(), p.pick(1, 2, -1, 3), p.pick(1, 2)
@@ -191,8 +191,7 @@ def pointer_copies(p, q, end, first, low):
 
 def texts(p):
     """Bytes up to a zero or to the end."""
-    p.parameter("s", "n")
-    p.emit("plimsoll_assume(n >= 0 && plimsoll_buffer_size(s) == (size_t)n);")
+    p.buffer("s", "n")
     kind = p.pick("length", "upper", "digits", "trim")
     p.feature(kind)
     k, i = p.any_index(), p.fresh("i")
