@@ -158,6 +158,7 @@ private:
       CheckResult &Last = Replaced ? R.Checks[*Replaced] : R.Checks.back();
       Last.Replayed = Run.Confirmed;
       Last.Inputs = std::move(Run.Inputs);
+      Last.Run = std::move(Run.Run);
     }
     if (!A.Failure.empty() && User)
       addUnfinished(A, F);

@@ -413,6 +413,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
   constexpr unsigned MaxRuns = 16;
   std::vector<std::vector<bool>> Ways{{}};
   std::optional<ModelOracle> Oracle;
+  std::shared_ptr<ReplayRun> First;
   for (unsigned Runs = 0; !Ways.empty(); ++Runs) {
     ir::InterpreterOptions Options;
     Options.MaxSteps = 200'000;
@@ -421,7 +422,10 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     Options.Turns = Ways.back();
     Ways.pop_back();
     Oracle.emplace(C, V);
-    ir::Interpreter I(C.M, *Oracle, Options);
+    auto Record = std::make_shared<ReplayRun>();
+    Record->F = &F;
+    RecordingOracle Recorder(*Oracle, *Record);
+    ir::Interpreter I(C.M, Recorder, Options);
     ir::Outcome End = I.replay(F);
     bool Hit = End.K == ir::Outcome::Kind::Violation && End.Point.F &&
                &End.Point.inst() == O.Check;
@@ -435,12 +439,17 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       R.DependsOn = I.havocText();
     if (!Hit || !R.DependsOn.empty())
       return R;
+    if (!First) { // the way the values of the model lead
+      recordBufferSizes(*Record, I.trace());
+      First = std::move(Record);
+    }
     for (size_t N = Options.Turns.size(); N < End.Turns.size(); ++N) {
       Ways.emplace_back(End.Turns.begin(), End.Turns.begin() + N);
       Ways.back().push_back(!End.Turns[N]);
     }
   }
   R.Confirmed = true;
+  R.Run = std::move(First);
   for (unsigned P = 0; P < F.Params.size(); ++P) {
     const std::string &Name = F.Registers[F.Params[P].Index].Name;
     if (Name != "ret") // where the caller wants the result

@@ -8,6 +8,7 @@
 #ifndef PLIMSOLL_ANALYSIS_CHECK_REPLAY_H
 #define PLIMSOLL_ANALYSIS_CHECK_REPLAY_H
 
+#include "analysis/check/ReplayRun.h"
 #include "analysis/report/Report.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include <map>
@@ -39,6 +40,7 @@ struct ReplayResult {
   std::string DependsOn;
   std::vector<std::pair<std::string, std::string>> Inputs; ///< parameter -> value
   std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
+  std::shared_ptr<const ReplayRun> Run; ///< Confirmed: the run
 };
 
 ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O,

@@ -10,10 +10,13 @@
 #include "analysis/ir/Module.h"
 #include <array>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace plimsoll {
+
+struct ReplayRun;
 
 /// How a check ended (docs/glossary.md; semantics in docs/checks.md).
 enum class Verdict : uint8_t { Proved, Error, Warning, Precondition, Unknown };
@@ -42,6 +45,9 @@ struct CheckResult {
   std::vector<TraceStep> Trace;
   std::vector<std::pair<std::string, std::string>> Inputs; ///< name -> value of the replay
   bool Replayed = false;
+  /// What the replay was run on; only in the process of the analysis, while its
+  /// module exists.
+  std::shared_ptr<const ReplayRun> Run;
 };
 
 /// Answer of a probe (plimsoll_eval, plimsoll_reached, plimsoll_dump).

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/check/ReplayRun.h"
+#include "llvm/ADT/StringSwitch.h"
+
+using namespace plimsoll;
+
+/// The object an answer points to, if it is the first to do so.
+void RecordingOracle::meet(const ir::Input &I, const ir::Type *Ty) {
+  if (I.K != ir::Input::Kind::Pointer ||
+      llvm::StringRef(I.Target.Object).starts_with("@") ||
+      llvm::any_of(Run.Objects, [&](const ReplayRun::Object &O) {
+        return O.Name == I.Target.Object;
+      }))
+    return;
+  const ir::Type *Element = I.ElementType ? I.ElementType : Ty->Element;
+  Run.Objects.push_back({I.Target.Object, Element, I.Count, I.Alive});
+}
+
+ir::Input RecordingOracle::parameter(const ir::Function &F, unsigned Index,
+                                     const ir::Type *Ty) {
+  ir::Input I = Inner.parameter(F, Index, Ty);
+  if (Run.Params.size() <= Index)
+    Run.Params.resize(Index + 1);
+  Run.Params[Index] = I;
+  meet(I, Ty);
+  return I;
+}
+
+ir::Input RecordingOracle::initial(const ir::InputPlace &Place,
+                                   const ir::Type *Ty) {
+  ir::Input I = Inner.initial(Place, Ty);
+  Run.Cells.push_back({Place, Ty, I});
+  meet(I, Ty);
+  return I;
+}
+
+std::optional<std::vector<int64_t>>
+RecordingOracle::initialIndices(const ir::InputPlace &Array,
+                                const ir::Type *Element) {
+  return Inner.initialIndices(Array, Element);
+}
+
+/// The function of the library that the code of \p E belongs to; null: it is
+/// the program's own.
+static const ir::Function *libraryCall(const ir::Event &E) {
+  for (const ir::ProgramPoint &P : E.Stack)
+    if (P.F->IsModel)
+      return P.F;
+  return E.Point.F->IsModel ? E.Point.F : nullptr;
+}
+
+static bool isOfC(const ir::Function &F) {
+  return !llvm::StringRef(F.Name).contains("::");
+}
+
+static std::string identifier(const ir::Function &F) {
+  return llvm::StringRef(F.Name)
+      .take_until([](char C) { return C == '('; })
+      .str();
+}
+
+ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
+  ir::Input I = Inner.choose(E, Ty);
+  meet(I, Ty);
+  const ir::Function *Library = libraryCall(E);
+  ReplayRun::Answer A;
+  A.Ty = Ty;
+  A.Result = I;
+  if (E.Point.inst().Op != ir::Opcode::Choice)
+    return I;
+  if (!Library)
+    Run.Answers[E.Point.inst().Text].push_back(A);
+  else if (isOfC(*Library) && !Library->IsPure)
+    Run.Answers[identifier(*Library)].push_back(A);
+  return I;
+}
+
+/// The \p Args[1] characters at \p Args[0]; none if they are no bytes.
+static std::optional<std::string> readText(llvm::ArrayRef<ir::Value> Args,
+                                           ir::Memory &Mem) {
+  std::string Text;
+  if (Args.size() != 2 || !Args[1].isInt())
+    return std::nullopt;
+  if (Args[1].Int.isZero())
+    return Text;
+  if (!Args[0].isPtr() || !ir::isByte(Args[0].Ptr->Unit))
+    return std::nullopt;
+  ir::Address A = *Args[0].Ptr;
+  for (int64_t N = Args[1].Int.toInt64().value_or(0); N > 0; --N, ++A.Offset) {
+    ir::Value V;
+    if (Mem.load(A, A.Unit, V) || !V.isInt())
+      return std::nullopt;
+    Text += static_cast<char>(V.Int.toInt64().value_or(0));
+  }
+  return Text;
+}
+
+ir::CallAnswer RecordingOracle::call(const ir::Event &E,
+                                     const ir::Function *Callee,
+                                     llvm::ArrayRef<ir::Value> Args,
+                                     ir::Memory &Mem) {
+  ir::CallAnswer C = Inner.call(E, Callee, Args, Mem);
+  if (C.Computed && Callee->Name == "plimsoll.strkey")
+    if (std::optional<std::string> Text = readText(Args, Mem))
+      Run.Texts[C.Result.Int] = *Text;
+  bool Library = Callee && !Callee->Model.Name.empty();
+  if (!Callee || C.Computed || (Library && Callee->IsPure))
+    return C;
+  ReplayRun::Answer A;
+  A.H = C.H;
+  A.Ty =
+      Callee->Result && Callee->Result->isScalar() ? Callee->Result : nullptr;
+  A.Result = C.Result;
+  if (A.Ty)
+    meet(A.Result, A.Ty);
+  Run.Answers[Library ? Callee->Model.Name : Callee->Name].push_back(A);
+  return C;
+}
+
+bool RecordingOracle::allocFails(const ir::Event &E) {
+  bool Fails = Inner.allocFails(E);
+  const ir::Function *Library = libraryCall(E);
+  std::string Name = Library ? identifier(*Library) : "malloc";
+  bool GivesMemory = llvm::StringSwitch<bool>(Name)
+                         .Cases("malloc", "calloc", "realloc", true)
+                         .Cases("reallocarray", "strdup", "strndup", true)
+                         .Default(false);
+  if (GivesMemory) {
+    Run.AllocationFails.push_back(Fails);
+  } else if (Fails) {
+    ReplayRun::Answer A;
+    A.Result = ir::Input::null();
+    Run.Answers[Name].push_back(A);
+  }
+  return Fails;
+}
+
+void plimsoll::recordBufferSizes(ReplayRun &Run,
+                                 llvm::ArrayRef<ir::TraceEntry> Trace) {
+  for (const ir::TraceEntry &T : Trace) {
+    const ir::Inst &I = T.Point.inst();
+    llvm::StringRef Label = T.Point.F->Blocks[T.Point.Block].Label;
+    if (I.Op != ir::Opcode::BufferSize || T.Point.F->IsModel ||
+        Label.starts_with("realloc."))
+      continue;
+    ReplayRun::Answer A;
+    A.Ty = T.Point.F->Registers[I.Result.Index].Ty;
+    if (T.Result.isInt())
+      A.Result = ir::Input::integer(T.Result.Int);
+    Run.Answers["plimsoll_buffer_size"].push_back(A);
+  }
+}
