@@ -22,12 +22,16 @@ class Preprocessor;
 
 namespace plimsoll {
 
+struct SourceNames;
+
 struct LowerOptions {
   /// Insert `check` instructions (LowerChecks.h states the policy).
   bool Checks = true;
   /// Model the exits of calls by exceptions (`unwind` edges to handlers and
   /// clean-ups). Without them every call returns normally.
   bool Exceptions = true;
+  /// Where to write how a program names the entities of the module.
+  SourceNames *Names = nullptr;
 };
 
 /// Lowers all functions with a body of the translation unit.

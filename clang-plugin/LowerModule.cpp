@@ -626,7 +626,10 @@ std::unique_ptr<ir::Module> lowerTranslationUnit(ASTContext &Context,
                                                  Preprocessor *PP,
                                                  const LowerOptions &Options) {
   auto M = std::make_unique<ir::Module>();
-  ModuleLowering(Context, PP, Options, *M).run();
+  ModuleLowering Lowering(Context, PP, Options, *M);
+  Lowering.run();
+  if (Options.Names)
+    Lowering.describeNames(*Options.Names);
   return M;
 }
 

@@ -39,6 +39,8 @@ public:
 
   /// Lowers everything that must be lowered; to be called once.
   void run();
+  /// How a program names what was lowered (DescribeNames.cpp).
+  void describeNames(SourceNames &Out);
 
   // Names and declarations.
   std::string functionName(const clang::FunctionDecl *FD);
@@ -46,6 +48,8 @@ public:
   ir::Function &syntheticFunction(llvm::StringRef Name);
   std::string structName(const clang::RecordDecl *RD);
   std::string globalName(const clang::VarDecl *VD);
+  /// The name \p D has in the module; empty: none.
+  std::string knownName(const clang::Decl *D) const;
   std::string stringGlobal(llvm::StringRef Bytes, unsigned CharWidth,
                            const ir::Type *CharTy, ir::SourceLoc Loc);
   /// The function that stores the initial value of a global; it is lowered
