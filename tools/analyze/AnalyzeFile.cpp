@@ -4,6 +4,7 @@
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/ReportJson.h"
 #include "tools/analyze/Frontend.h"
+#include "tools/analyze/Reproducer.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -65,8 +66,11 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   }
   // No front end takes this long; one that does has met a bug.
   limitChildTime(600);
+  const bool Reproduce = !Opts.ReproducerDirectory.empty();
+  SourceNames Names;
   FrontendResult Parsed =
-      runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()));
+      runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()),
+                  Reproduce ? &Names : nullptr);
   if (Opts.Verbose) {
     if (Command.IsGuess)
       Result.Diagnostics += "plimsoll: " + Result.File +
@@ -84,6 +88,14 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   models::bindModels(*Parsed.M, Models);
   ir::markConstantGlobals(*Parsed.M);
   Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
+  if (Reproduce)
+    writeReproducers(
+        Command, argumentChanges(Opts), *Parsed.M, Names, Result.R,
+        Opts.ReproducerDirectory,
+        [&](StringRef File) {
+          return shownPath(Opts.RunDirectory, Command.Directory, File);
+        },
+        Result.Diagnostics);
   showPaths(Result.R, Opts.RunDirectory, Command.Directory);
   return Result;
 }

@@ -9,6 +9,7 @@
 #include "tools/analyze/Commands.h"
 #include "tools/analyze/Config.h"
 #include "tools/analyze/ReportFilter.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
@@ -75,6 +76,17 @@ static void listFailures(const ScanResult &Result) {
            << L.Reason << '\n';
 }
 
+static void countReproducers(const Options &Opts, const Report &R) {
+  auto Count = [&](const char *Name) {
+    auto It = R.Stats.find(Name);
+    return It == R.Stats.end() ? 0 : It->second;
+  };
+  if (!Opts.ReproducerDirectory.empty() && !Opts.Quiet)
+    errs() << formatv("plimsoll: {0} reproducers written, {1} errors without\n",
+                      Count("reproducers.written"),
+                      Count("reproducers.missing"));
+}
+
 static int exitCode(const ScanResult &Result, const ReportFilter &Filter) {
   for (size_t I = 0; I != Result.Merged.Checks.size(); ++I)
     if (Filter.failsOn(I))
@@ -94,6 +106,13 @@ int runAnalysisCommand(const Options &Opts) {
   std::vector<std::unique_ptr<raw_fd_ostream>> Files;
   if (Error E = openSinks(Opts, Files))
     return fail(std::move(E));
+
+  if (!Opts.ReproducerDirectory.empty())
+    if (std::error_code EC =
+            sys::fs::create_directories(Opts.ReproducerDirectory))
+      return fail(createStringError(
+          EC, Opts.ReproducerDirectory +
+                  ": cannot make this directory: " + EC.message()));
 
   ScanResult Result = analyzeFiles(*Commands, Opts, *Models);
   std::vector<Position> Unused = applySuppressions(Result);
@@ -115,6 +134,7 @@ int runAnalysisCommand(const Options &Opts) {
     }
   }
   printStats(Opts, Result.Merged);
+  countReproducers(Opts, Result.Merged);
   if (!Opts.Quiet) {
     std::chrono::duration<double> Elapsed =
         std::chrono::steady_clock::now() - Start;

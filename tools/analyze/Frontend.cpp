@@ -54,30 +54,52 @@ namespace {
 
 class LoweringAction : public ASTFrontendAction {
 public:
-  explicit LoweringAction(std::unique_ptr<ir::Module> &Result)
-      : Result(Result) {}
+  LoweringAction(std::unique_ptr<ir::Module> &Result, SourceNames *Names)
+      : Result(Result) {
+    Options.Names = Names;
+  }
 
 private:
   class Consumer : public ASTConsumer {
   public:
-    Consumer(CompilerInstance &CI, std::unique_ptr<ir::Module> &Result)
-        : CI(CI), Result(Result) {}
+    Consumer(CompilerInstance &CI, std::unique_ptr<ir::Module> &Result,
+             const LowerOptions &Options)
+        : CI(CI), Result(Result), Options(Options) {}
     void HandleTranslationUnit(ASTContext &Context) override {
       if (!CI.getDiagnostics().hasErrorOccurred())
-        Result = lowerTranslationUnit(Context, &CI.getPreprocessor(), {});
+        Result = lowerTranslationUnit(Context, &CI.getPreprocessor(), Options);
     }
 
   private:
     CompilerInstance &CI;
     std::unique_ptr<ir::Module> &Result;
+    const LowerOptions &Options;
   };
 
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &CI,
                                                  StringRef) override {
-    return std::make_unique<Consumer>(CI, Result);
+    return std::make_unique<Consumer>(CI, Result, Options);
   }
 
   std::unique_ptr<ir::Module> &Result;
+  LowerOptions Options;
+};
+
+/// Preprocesses a file, as `clang -E` does.
+class PreprocessAction : public PreprocessorFrontendAction {
+public:
+  explicit PreprocessAction(std::string &Result) : Result(Result) {}
+
+private:
+  void ExecuteAction() override {
+    PreprocessorOutputOptions Options;
+    Options.ShowCPP = true;
+    raw_string_ostream OS(Result);
+    DoPrintPreprocessedInput(getCompilerInstance().getPreprocessor(), &OS,
+                             Options);
+  }
+
+  std::string &Result;
 };
 
 /// Remembers the driver's complaints without printing them.
@@ -213,15 +235,11 @@ static FrontendResult readIR(const CompileCommand &Command) {
   return Result;
 }
 
-FrontendResult runFrontend(const CompileCommand &Command,
-                           const ArgumentChanges &Changes, bool Color) {
-  if (StringRef(Command.File).ends_with(".ir"))
-    return readIR(Command);
-  FrontendResult Result;
-  if (!sys::fs::exists(Command.absoluteFile())) {
-    Result.Diagnostics = Command.File + ": error: no such file\n";
-    return Result;
-  }
+/// Runs \p Action on the file of \p Command, with the macros \p Defines. What
+/// Clang says goes to \p Result.
+static void execute(FrontendAction &Action, const CompileCommand &Command,
+                    const ArgumentChanges &Changes, bool Color,
+                    ArrayRef<StringRef> Defines, FrontendResult &Result) {
   AdjustedArguments Adjusted = adjustArguments(Command, Changes);
   Result.Notes = std::move(Adjusted.Notes);
   setCompiler(Adjusted.Args);
@@ -233,9 +251,10 @@ FrontendResult runFrontend(const CompileCommand &Command,
       std::move(Adjusted.Args), VFS, Result.Notes, Result.Diagnostics);
   if (!Invocation) {
     Result.Diagnostics = Command.File + ": " + Result.Diagnostics;
-    return Result;
+    return;
   }
-  Invocation->getPreprocessorOpts().addMacroDef("__PLIMSOLL__=1");
+  for (StringRef Define : Defines)
+    Invocation->getPreprocessorOpts().addMacroDef(Define);
   Invocation->getLangOpts().SpellChecking = false;
   Invocation->getFrontendOpts().DisableFree = true;
   Invocation->getDiagnosticOpts().ShowColors = Color;
@@ -247,9 +266,36 @@ FrontendResult runFrontend(const CompileCommand &Command,
   CI.createDiagnostics(&Printer, /*ShouldOwnClient=*/false);
   CI.setVerboseOutputStream(OS);
   CI.setFileManager(new FileManager(FileSystemOptions(), VFS));
-  LoweringAction Action(Result.M);
   CI.ExecuteAction(Action);
+}
+
+FrontendResult runFrontend(const CompileCommand &Command,
+                           const ArgumentChanges &Changes, bool Color,
+                           SourceNames *Names) {
+  if (StringRef(Command.File).ends_with(".ir"))
+    return readIR(Command);
+  FrontendResult Result;
+  if (!sys::fs::exists(Command.absoluteFile())) {
+    Result.Diagnostics = Command.File + ": error: no such file\n";
+    return Result;
+  }
+  LoweringAction Action(Result.M, Names);
+  execute(Action, Command, Changes, Color, {"__PLIMSOLL__=1"}, Result);
   return Result;
+}
+
+std::string preprocessed(const CompileCommand &Command,
+                         const ArgumentChanges &Changes, bool CPlusPlus) {
+  std::string Text;
+  PreprocessAction Action(Text);
+  std::vector<StringRef> Defines{"__PLIMSOLL__=1"};
+  if (CPlusPlus)
+    Defines.insert(Defines.end(),
+                   {"_GLIBCXX_DEBUG=1", "_GLIBCXX_SANITIZE_VECTOR=1",
+                    "_GLIBCXX_SANITIZE_STD_ALLOCATOR=1"});
+  FrontendResult Ignored;
+  execute(Action, Command, Changes, /*Color=*/false, Defines, Ignored);
+  return Text;
 }
 
 } // namespace plimsoll::tool

@@ -233,6 +233,16 @@ static Error onlyMode(StringRef Value, StringRef Available,
                join(Others, ", "));
 }
 
+/// The files are written by processes that run elsewhere.
+static Error setReproducerDirectory(StringRef Value, Options &Opts) {
+  SmallString<256> Path(Value);
+  sys::fs::make_absolute(Opts.RunDirectory, Path);
+  if (Value.empty() || (sys::fs::exists(Path) && !sys::fs::is_directory(Path)))
+    return usage("'" + Value + "' is not a directory");
+  Opts.ReproducerDirectory = std::string(Path);
+  return Error::success();
+}
+
 static Error apply(const GivenOption &G, Options &Opts,
                    std::vector<std::string> &WaitingFiles) {
   StringRef Value = G.Value;
@@ -333,7 +343,7 @@ static Error apply(const GivenOption &G, Options &Opts,
     Opts.Verbose = true;
     break;
   case OptionId::EmitReproducer:
-    return usage("this version cannot write reproducers");
+    return setReproducerDirectory(Value, Opts);
   case OptionId::Function:
     Opts.Function = G.Value;
     break;

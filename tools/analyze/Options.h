@@ -68,6 +68,7 @@ struct Options {
   When Color = When::Auto, Progress = When::Auto;
   bool Stats = false, StatsJson = false, Quiet = false, Verbose = false;
   bool UnusedSuppressions = false;
+  std::string ReproducerDirectory; ///< absolute; empty: no reproducers
 
   std::string Function;
   unsigned AtLine = 0;
