@@ -101,6 +101,30 @@ public:
   }
 
 private:
+  struct Judgement {
+    Decision D;
+    ReplayResult Run;
+  };
+
+  /// The verdict on one obligation, after a run where one is called for.
+  Judgement judge(FunctionAnalysis &A, const ir::Function &F,
+                  const Obligation &O) {
+    Judgement J{decide(A, C, O), {}};
+    auto &[D, Run] = J;
+    if (D.Replay && Options.Replay)
+      Run = confirm(A, C, F, O, D.When, D.Search);
+    if (Run.Confirmed) {
+      D.V = Verdict::Error;
+      D.Reason.clear();
+    } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
+      D.V = Verdict::Unknown;
+      D.Reason = "depends on " + Run.DependsOn;
+    } else if (D.V == Verdict::Warning && D.Replay) {
+      D.Reason = "no run shows it: " + Run.WhyNot;
+    }
+    return J;
+  }
+
   /// Decides the obligations; what is latent goes into the summary.
   void finish(FunctionAnalysis &A, const ir::Function &F) {
     bool User = !F.IsModel;
@@ -111,27 +135,22 @@ private:
     if (!A.Failure.empty() && A.Failure == std::string("time limit"))
       A.Limits.clear(); // what was found is still decided, within a grace time
     A.Limits.setSeconds(Options.BudgetSeconds);
+    // The commonest checks get what the others leave of the time.
+    std::vector<Judgement> Judged(A.Obligations.size());
+    for (bool Common : {false, true})
+      for (size_t I = 0; I < Judged.size() && User; ++I)
+        if (Common == (A.Obligations[I].Kind == ir::CheckKind::Uninitialized))
+          Judged[I] = judge(A, F, A.Obligations[I]);
     std::map<std::string, size_t> Executions; // unrolled check -> its result
-    for (const Obligation &O : A.Obligations) {
+    for (size_t I = 0; I < Judged.size(); ++I) {
+      const Obligation &O = A.Obligations[I];
       std::optional<size_t> Replaced;
       if (!User) { // every check of a model is its callers' business
         if (!isTrivial(O))
           A.Sum.Latent.push_back(O);
         continue;
       }
-      Decision D = decide(A, C, O);
-      ReplayResult Run;
-      if (D.Replay && Options.Replay)
-        Run = confirm(A, C, F, O, D.When, D.Search);
-      if (Run.Confirmed) {
-        D.V = Verdict::Error;
-        D.Reason.clear();
-      } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
-        D.V = Verdict::Unknown;
-        D.Reason = "depends on " + Run.DependsOn;
-      } else if (D.V == Verdict::Warning && D.Replay) {
-        D.Reason = "no run shows it: " + Run.WhyNot;
-      }
+      auto &[D, Run] = Judged[I];
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
       // Executions of one check in an unrolled loop: the worst stands for all.

@@ -273,7 +273,7 @@ std::optional<Operand> FunctionLowering::libraryCall(const CallExpr *E,
       const Expr *Ordering = E->getArg(Left ? 0 : 1);
       const FieldDecl *FD =
           *Ordering->getType()->getAsRecordDecl()->field_begin();
-      Operand V = load(fieldOf(lvalue(Ordering), FD));
+      Operand V = load(fieldOf(lvalue(Ordering), FD), nullptr);
       Opcode Op = Opcode::Eq;
       switch (O->getOperator()) {
       case OO_Less:

@@ -176,7 +176,7 @@ Operand FunctionLowering::scalar(const Expr *E) {
     return Ty->isScalar() ? havoc(Ty, "invalid expression") : Operand::undef();
   At Here(*this, E->getExprLoc());
   if (E->isGLValue())
-    return load(lvalue(E));
+    return load(lvalue(E), E);
   if (E->getType()->isIntegralOrEnumerationType() && isCheapConstant(E, Ctx))
     if (std::optional<Integer> V = constantValue(E))
       return constantOperand(*V, Ty);
@@ -372,7 +372,7 @@ Operand FunctionLowering::scalarImpl(const Expr *E) {
     return havoc(Ty, E->getStmtClassName());
   case Stmt::MemberExprClass:
     if (isa<FieldDecl>(cast<MemberExpr>(E)->getMemberDecl()))
-      return load(lvalue(E));
+      return load(lvalue(E), E);
     return unknown(E);
   case Stmt::DeclRefExprClass:
     // A function or an enumerator that is not a constant expression.

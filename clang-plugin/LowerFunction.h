@@ -246,7 +246,8 @@ private:
   LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
   LValue baseOf(LValue Object, BasePath Path,
                 const clang::CXXRecordDecl *Class);
-  ir::Operand load(LValue L);
+  ir::Operand load(LValue L, const clang::Expr *E);
+  bool copiesUnread(const clang::Expr *E) const;
   void store(LValue L, ir::Operand V);
   ir::Operand truncateBitField(ir::Operand V, const clang::FieldDecl *FD);
   void require(LValue &L); // emits the obligations of an access
@@ -380,6 +381,8 @@ private:
     uint32_t Index = 0;
   };
   llvm::DenseMap<const clang::ValueDecl *, VariableHome> Homes;
+  const clang::Expr *CopiedByte = nullptr; ///< read only to be stored
+  llvm::DenseSet<uint32_t> Undetermined; ///< registers declared without a value
   llvm::DenseMap<const clang::ValueDecl *, clang::FieldDecl *> Captures;
   clang::FieldDecl *CapturedThis = nullptr;
   llvm::SmallPtrSet<const clang::ValueDecl *, 16> InMemory;

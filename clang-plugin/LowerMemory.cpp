@@ -117,9 +117,28 @@ Operand FunctionLowering::addressOf(LValue L, bool Access) {
   return L.Address;
 }
 
-Operand FunctionLowering::load(LValue L) {
-  if (L.K == LValue::Register)
-    return Operand::reg(L.Reg);
+/// May indeterminate values be copied by reading \p E? A copy constructor or
+/// assignment that nobody wrote does so, and `*p++ = *q++` of bytes.
+///   rule: [basic.indet]
+bool FunctionLowering::copiesUnread(const Expr *E) const {
+  const auto *M = dyn_cast_or_null<CXXMethodDecl>(Function);
+  return E == CopiedByte || (M && M->isDefaulted());
+}
+
+/// The value of \p L, which a program must not read while it is indeterminate.
+/// \p E is its expression; none: what was just stored is read back.
+Operand FunctionLowering::load(LValue L, const Expr *E) {
+  const bool Checked = E && ML.Options.Checks && !copiesUnread(E);
+  auto Text = [&] {
+    return "'" + textOf(E) + "' is read before it has a value";
+  };
+  if (L.K == LValue::Register) {
+    Operand V = Operand::reg(L.Reg);
+    if (Checked && Undetermined.contains(L.Reg.Index))
+      check(ir::CheckKind::Uninitialized,
+            emit(Opcode::Determinate, ML.types().getBool(), {V}), Text());
+    return V;
+  }
   require(L);
   const ir::Type *Ty = type(L.Type);
   if (!Ty->isScalar())
@@ -128,6 +147,8 @@ Operand FunctionLowering::load(LValue L) {
     return emit(Opcode::Choice, Ty, {}, "volatile");
   if (L.Type->isAtomicType())
     return emit(Opcode::Choice, Ty, {}, "atomic");
+  if (Checked)
+    check(ir::CheckKind::Uninitialized, L.Address, Text());
   return emit(Opcode::Load, Ty, {L.Address}, "", Ty);
 }
 

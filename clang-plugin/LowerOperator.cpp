@@ -269,6 +269,18 @@ Operand FunctionLowering::binary(const BinaryOperator *E) {
   return arithmetic(Op, L, R, Ty, RTy, E->getType());
 }
 
+/// The byte in memory that \p RHS reads, if all that is done with it is to be
+/// stored as another, \p LHS.
+static const Expr *copiedByte(const Expr *LHS, const Expr *RHS) {
+  auto IsByte = [](const Expr *E) {
+    return E->getType()->isCharType() || E->getType()->isStdByteType();
+  };
+  if (!IsByte(LHS) || isa<DeclRefExpr>(LHS->IgnoreParens()))
+    return nullptr;
+  const Expr *E = RHS->IgnoreParenImpCasts();
+  return E->isGLValue() && IsByte(E) ? E : nullptr;
+}
+
 /// Simple and compound assignment; \p Value gets the assigned value if asked.
 LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
   const Expr *LHS = E->getLHS(), *RHS = E->getRHS();
@@ -285,7 +297,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
     }
     Operand R = stable(scalar(RHS), LHS, RTy);
     LValue L = lvalue(LHS);
-    Operand Old = load(L);
+    Operand Old = load(L, LHS);
     BinaryOperatorKind Op =
         BinaryOperator::getOpForCompoundAssignment(C->getOpcode());
     Operand New;
@@ -306,7 +318,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
     L.Earlier.clear();
     store(L, New);
     if (Value)
-      *Value = L.BitField ? load(L) : New;
+      *Value = L.BitField ? load(L, nullptr) : New;
     return L;
   }
   if (!Ty->isScalar()) {
@@ -329,6 +341,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
       *Value = L.Address;
     return L;
   }
+  CopiedByte = Value ? nullptr : copiedByte(LHS, RHS);
   Operand V = convert(stable(scalar(RHS), LHS, type(RHS->getType())),
                       type(RHS->getType()), Ty);
   LValue L = lvalue(LHS);
@@ -336,7 +349,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
   L.Due = false;
   L.Earlier.clear();
   if (Value)
-    *Value = L.BitField ? load(L) : V;
+    *Value = L.BitField ? load(L, nullptr) : V;
   return L;
 }
 
@@ -346,7 +359,7 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
   const ir::Type *Ty = type(T);
   LValue L = lvalue(Sub);
   bool Inc = E->isIncrementOp();
-  Operand Old = load(L);
+  Operand Old = load(L, Sub);
   if (Value && E->isPostfix() && Old.isReg() &&
       !Registers[Old.Index].Name.empty()) {
     ir::RegId R = newTemp(Ty);
@@ -378,7 +391,7 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
   L.Earlier.clear();
   store(L, New);
   if (Value)
-    *Value = E->isPostfix() ? Old : L.BitField ? load(L) : New;
+    *Value = E->isPostfix() ? Old : L.BitField ? load(L, nullptr) : New;
   return L;
 }
 
@@ -514,7 +527,7 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
       LValue L = lvalue(Sub);
       return addressOf(L, true);
     }
-    return load(lvalue(Sub));
+    return load(lvalue(Sub), Sub);
   }
   case CK_NoOp:
   case CK_UserDefinedConversion:

@@ -267,6 +267,7 @@ void FunctionLowering::variable(const VarDecl *VD) {
       } else {
         // Each execution of the declaration makes the value indeterminate.
         assign(R, Operand::undef());
+        Undetermined.insert(R.Index);
       }
       pushExtended(Extended);
     } else {

@@ -96,6 +96,7 @@ const Type *BodyBuilder::inferType(const Inst &I) {
   case Opcode::Le:
   case Opcode::Gt:
   case Opcode::Ge:
+  case Opcode::Determinate:
     return M.Types->getBool();
   case Opcode::Cast:
   case Opcode::Load:

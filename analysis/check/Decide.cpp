@@ -223,12 +223,14 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
       return Named("allocation_kind(" + Base + ")");
     case Ghost::Invalidated:
       return Named("invalidated(" + Base + ")");
+    case Ghost::Determinate:
     case Ghost::None:
       break;
     }
     // root[i].field[j]...
+    const bool Determinate = Loc.G == Ghost::Determinate;
     llvm::SmallVector<LocId, 8> Path;
-    for (LocId X = L; X; X = C.Locs[X].Parent)
+    for (LocId X = Determinate ? Loc.Parent : L; X; X = C.Locs[X].Parent)
       Path.push_back(X);
     unsigned Next = 1;
     std::string Text = Base;
@@ -252,7 +254,7 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
       Text += (First ? "->" : ".") + S.Name;
       First = false;
     }
-    return Named(Text);
+    return Named(Determinate ? "initialized(" + Text + ")" : Text);
   });
   return TM.toInfix(withConversions(TM, R, MaxLength), MaxLength);
 }
@@ -391,6 +393,41 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
   });
 }
 
+/// \p T if what says whether something was determinate all says \p Value; only
+/// \p OfUnknown: that of values of which nothing is known.
+static Term withDeterminacy(ModuleContext &C, Term T, bool Value,
+                            bool OfUnknown = false) {
+  smt::TermMap Map;
+  llvm::SmallVector<Term, 32> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (I && I->OfDeterminacy && !(OfUnknown && I->From == Provenance::Input))
+      Map[L] = C.TM.mkInt(Value);
+  }
+  return C.TM.substitute(T, Map);
+}
+
+/// The verdict on reading what has no value unless callers or unknown writes
+/// gave it one: nothing else speaks of that, so no solver is asked.
+///   approx: the path is taken to be possible
+static std::optional<Decision> decideUninitialized(ModuleContext &C,
+                                                   const Obligation &O) {
+  if (!C.TM.isFalse(withDeterminacy(C, O.Ok, false)))
+    return std::nullopt;
+  Decision D;
+  const Term ByCaller = withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true);
+  const Dependence On = dependence(C, C.TM.isFalse(ByCaller) ? O.Ok : ByCaller);
+  if (On.Code || On.Lost) {
+    D.Reason = "depends on " +
+               (On.UnknownText.empty() ? "an unknown value" : On.UnknownText);
+    return D;
+  }
+  D.V = Verdict::Precondition;
+  D.Reason = inSourceTerms(C, ByCaller, MaxContract);
+  return D;
+}
+
 /// The verdict if every call of unknown code returns.
 static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
@@ -405,6 +442,17 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (A.checkedBefore(O.Ok, O.Path, O.NumFacts)) {
     D.V = Verdict::Proved;
     return D;
+  }
+  if (O.Kind == ir::CheckKind::Uninitialized) {
+    Obligation AtBest = O;
+    AtBest.Ok = withDeterminacy(C, O.Ok, true);
+    if (!(AtBest.Ok == O.Ok)) {
+      const Term Certain = TM.mkAnd(O.Path, TM.mkNot(AtBest.Ok));
+      if (A.check(Certain, O.NumFacts) == Answer::Sat)
+        return decideIfReturns(A, C, AtBest);
+      if (std::optional<Decision> Open = decideUninitialized(C, O))
+        return *Open;
+    }
   }
   Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
   Fault Blame = findFault(A, C, O, Violation);
@@ -433,6 +481,14 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     Dep = dependence(C, underPath(C, O));
   Dependence OnPath = dependence(C, O.Path);
   Dep.Input |= OnPath.Input;
+  // Callers can see to it, whatever else may.
+  if (O.Kind == ir::CheckKind::Uninitialized && (Dep.Code || Dep.Lost)) {
+    Violation = withDeterminacy(C, Violation, false, /*OfUnknown=*/true);
+    const Dependence Found =
+        dependence(C, withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true));
+    if (Found.Input)
+      Dep = Found;
+  }
   bool Unknown = Dep.Code || Dep.Lost;
   bool InPart = Blame.InCallee || (Blame.AtBoundary && Unknown); // a run must confirm it
   // Without inputs there are only the function's own values and choices.

@@ -56,8 +56,12 @@ LocId LocationTable::add(Location L, llvm::StringRef Key) {
   }
   SymbolInfo Info{Provenance::Input, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
                   true, {}};
-  if (Loc.RootOf == RootKind::Alloc || Loc.RootOf == RootKind::Local)
-    Info.From = Provenance::Unknown; // indeterminate contents
+  if (Loc.RootOf == RootKind::Alloc || Loc.RootOf == RootKind::Local) {
+    Info.From = Provenance::Unknown;
+    if (Loc.G == Ghost::None)
+      Info.Determinate = Determinacy::No;
+  }
+  Info.OfDeterminacy = Loc.G == Ghost::Determinate;
   Loc.Initial = Syms.function(Key.str() + ".in", Loc.Arity, Info);
   ByInitial[Loc.Initial.Id] = Id.Index;
   return Id;
@@ -195,9 +199,10 @@ LocId LocationTable::elements(LocId Parent) {
 }
 
 LocId LocationTable::ghost(LocId Of, Ghost G) {
-  static const char *const Names[] = {"",      "size", "begin",
-                                      "alive", "kind", "invalidated"};
-  LocId Base = G == Ghost::Invalidated ? Of : object(Of);
+  static const char *const Names[] = {
+      "", "size", "begin", "alive", "kind", "invalidated", "determinate"};
+  const bool OfCells = G == Ghost::Invalidated || G == Ghost::Determinate;
+  LocId Base = OfCells ? Of : object(Of);
   std::string Key =
       ("g" + llvm::Twine(Base.Index) + "." + Names[(unsigned)G]).str();
   if (auto It = ByKey.find(Key); It != ByKey.end())
@@ -209,7 +214,7 @@ LocId LocationTable::ghost(LocId Of, Ghost G) {
   L.RootOf = B.RootOf;
   L.Name = Names[(unsigned)G];
   L.NumIds = B.NumIds;
-  L.Arity = G == Ghost::Invalidated ? B.Arity : B.NumIds;
+  L.Arity = OfCells ? B.Arity : B.NumIds;
   L.G = G;
   return add(L, Key);
 }

@@ -43,7 +43,15 @@ enum class StepExtent : uint8_t {
 };
 
 /// Facts about a root object that no program variable holds.
-enum class Ghost : uint8_t { None, Size, Begin, Alive, Kind, Invalidated };
+enum class Ghost : uint8_t {
+  None,
+  Size,
+  Begin,
+  Alive,
+  Kind,
+  Invalidated, ///< of each element
+  Determinate  ///< of each cell, as the function found it
+};
 
 struct Location {
   LocId Parent;          ///< none for roots

@@ -31,6 +31,10 @@ struct Interval {
   std::optional<Integer> Lo, Hi;
 };
 
+/// Is a value determinate? (C: one of an object that was given no value, is
+/// not.)
+enum class Determinacy : uint8_t { Yes, No, Unknown };
+
 struct SymbolInfo {
   Provenance From = Provenance::Approx;
   const ir::Type *Ty = nullptr; ///< scalar type of the value; null: none
@@ -42,6 +46,9 @@ struct SymbolInfo {
   bool Iteration = false; ///< Counter: of an arbitrary iteration
   /// Which values of its type it has; absent sides are those of the type.
   Interval Values = {};
+  Determinacy Determinate = Determinacy::Yes;
+  /// It says whether another symbol, or a cell at entry, is determinate.
+  bool OfDeterminacy = false;
 
   /// The bounds of its value.
   Interval range() const;
@@ -60,6 +67,11 @@ public:
   /// Null if the leaf (symbol or application) was not made here.
   const SymbolInfo *info(smt::Term Leaf) const;
   const SymbolInfo *info(smt::FunctionSymbol F) const;
+
+  /// From now on \p F is known to stand for determinate values only.
+  void setDeterminate(smt::FunctionSymbol F) {
+    ByFunction[F.Id].Determinate = Determinacy::Yes;
+  }
 
   /// Is \p Leaf the number of an arbitrary iteration of a loop?
   bool isIteration(smt::Term Leaf) const;

@@ -343,6 +343,8 @@ void Interpreter::execute(const Inst &I) {
     return executeCast(I);
   case Opcode::PtrDiff:
     return executePtrDiff(I);
+  case Opcode::Determinate:
+    return setResult(I, Value::boolean(!operand(I.Args[0]).isUndef()));
   case Opcode::Havoc:
   case Opcode::Choice: {
     const Type *Ty = top().F->Registers[I.Result.Index].Ty;

@@ -9,6 +9,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Copy:
   case Opcode::Neg:
   case Opcode::Not:
+  case Opcode::Determinate:
   case Opcode::Addr:
   case Opcode::Decay:
   case Opcode::BufferSize:

@@ -182,6 +182,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Gt:
   case Opcode::Ge:
   case Opcode::PtrDiff:
+  case Opcode::Determinate:
     return checkComparison(I);
   case Opcode::Cast:
     return checkCast(I);
@@ -262,8 +263,10 @@ void FunctionVerifier::checkComparison(const Inst &I) {
     return;
   }
   if (!resultType(I)->isBool())
-    report("result of a comparison in a register of type " +
-           resultType(I)->toString());
+    return report("result of a comparison in a register of type " +
+                  resultType(I)->toString());
+  if (I.Op == Opcode::Determinate)
+    return;
   const Type *Ty = typeOf(I.Args[0]) ? typeOf(I.Args[0]) : typeOf(I.Args[1]);
   for (const Operand &O : I.Args)
     expectFits(O, Ty, "operand");

@@ -90,7 +90,7 @@ bool FunctionAnalysis::mentionsLoopValue(Term T) {
   llvm::SmallVector<Term, 16> Leaves;
   TM.collectLeaves(T, Leaves);
   for (Term L : Leaves)
-    if (LoopLeaves.count(TM.kind(L) == TermKind::App ? TM.function(L).Id + (1u << 31) : L.Id))
+    if (LoopLeaves.count(leafKey(L)))
       return true;
   return false;
 }
@@ -244,6 +244,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   auto Sequence = [&](uint32_t R, bool External) {
     heap::SymbolInfo Info{Provenance::Sequence, F.Registers[R].Ty, External,
                           F.Registers[R].Name, true};
+    if (mayBeIndeterminate(R))
+      Info.Determinate = heap::Determinacy::Unknown;
     smt::FunctionSymbol Fn = Syms.function(
         Name + (External ? ".r" : ".w") + std::to_string(R), WithK.size(), Info);
     LoopLeaves.insert(Fn.Id + (1u << 31));
@@ -255,6 +257,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Location Loc = Locs[Id];
     heap::SymbolInfo Info{Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
                           Probe, Locs.toString(Id), true};
+    Info.Determinate = heap::Determinacy::Unknown;
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
     for (unsigned I = 0; I < Loc.Arity; ++I)
       Args.push_back(Locs.slot(I));
@@ -561,6 +564,28 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     std::vector<Term> Now;
     for (auto &[Id, T] : Modified)
       Now.push_back(T);
+    std::vector<LoopValue> Values;
+    for (uint32_t R : Assigned)
+      if (!ClosedRegs.count(R) && mayBeIndeterminate(R) && Entry.Regs[R])
+        Values.push_back({Sequence(R, !NotExternal.count(R)),
+                          Entry.Regs[R],
+                          {Latch.Regs[R]}});
+    for (const Recurrence &R : Sequences)
+      Values.push_back({R.Self,
+                        R.Start,
+                        {R.Step},
+                        HeapSequence.lookup(TM.function(R.Self).Id)});
+    for (auto &[Id, T] : Modified) {
+      if (Locs[Id].G != heap::Ghost::None || !Latch.Mem.count(Id))
+        continue;
+      Term Initial = content(Entry, Id);
+      std::vector<LoopWrite> Writes;
+      collectWrites(TM, Latch.Mem[Id], T, Writes);
+      Values.push_back({TM.children(HeapAt(Id, Initial))[2], Initial, {}, Id});
+      for (const LoopWrite &W : Writes)
+        Values.back().Written.push_back(W.Value);
+    }
+    settleDeterminate(Values, K);
     loopFacts(Assigned, ClosedRegs, NotExternal, Entry, Latch, K, Sequence, Sequences,
               BodyFacts);
     addPreviousFacts(BodyFacts, Sequences, Now, Entry, K);

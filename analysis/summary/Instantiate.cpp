@@ -16,11 +16,13 @@ Instantiation::Instantiation(ModuleContext &C, const Summary &Callee,
                              std::string Prefix, llvm::ArrayRef<Term> Args,
                              Term Clock, llvm::ArrayRef<Term> Counters,
                              std::function<Term(LocId)> Content,
+                             std::function<Term(Term)> Determinate,
                              bool HasEscaped)
     : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Callee(Callee),
       Prefix(std::move(Prefix)), Args(Args.begin(), Args.end()),
       Counters(Counters.begin(), Counters.end()), Clock(Clock),
-      Content(std::move(Content)), HasEscaped(HasEscaped) {
+      Content(std::move(Content)), Determinate(std::move(Determinate)),
+      HasEscaped(HasEscaped) {
   for (unsigned I = 0; I < Callee.Params.size(); ++I)
     ParamMap[Callee.Params[I]] = Args[I];
   ParamMap[Callee.ClockIn] = Clock;
@@ -200,10 +202,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return TM.mkSub(N, T.Offset);
     }
     case Ghost::Invalidated:
+    case Ghost::Determinate:
     case Ghost::None:
       break;
     }
-    LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
+    LocId Base = Loc.G == Ghost::None ? L : Loc.Parent;
     LocId Here = relocate(Base, Root, T.L);
     if (!Here)
       return Lost("path");
@@ -216,6 +219,13 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
     Slots.append(NewArgs.begin() + 2, NewArgs.end());
+    if (Loc.G == Ghost::Determinate) {
+      Term Is = Determinate(H.instantiate(Content(Here), Slots));
+      Is = TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
+      return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Is,
+                                 Lost("other part"))
+                      : Is;
+    }
     if (Loc.G == Ghost::Invalidated)
       Here = Locs.ghost(Here, Ghost::Invalidated);
     Term Value = H.reinterpret(H.instantiate(Content(Here), Slots),
@@ -235,11 +245,12 @@ LocId Instantiation::allocHere(LocId L) {
       Locs.alloc(Prefix + Root.Name, Made, Root.NumIds + Counters.size());
   if (Root.ViewOf)
     Here = Locs.view(Here, Root.Ty);
-  if (Loc.G != Ghost::None && Loc.G != Ghost::Invalidated)
+  const bool OfCells =
+      Loc.G == Ghost::Invalidated || Loc.G == Ghost::Determinate;
+  if (Loc.G != Ghost::None && !OfCells)
     return Locs.ghost(Here, Loc.G);
-  LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
-  LocId R = relocate(Base, Loc.Root, Here);
-  return Loc.G == Ghost::Invalidated && R ? Locs.ghost(R, Ghost::Invalidated) : R;
+  LocId R = relocate(OfCells ? Loc.Parent : L, Loc.Root, Here);
+  return OfCells && R ? Locs.ghost(R, Loc.G) : R;
 }
 
 Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {

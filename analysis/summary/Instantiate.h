@@ -23,12 +23,15 @@ struct MemoryEffect {
 
 class Instantiation {
 public:
-  /// \p Content gives the caller's content of a location before the call.
+  /// \p Content gives the caller's content of a location before the call, \p
+  /// Determinate when a value there is not indeterminate.
   /// \p HasEscaped: unknown code may know addresses of the caller's objects.
   Instantiation(ModuleContext &C, const Summary &Callee, std::string Prefix,
                 llvm::ArrayRef<smt::Term> Args, smt::Term Clock,
                 llvm::ArrayRef<smt::Term> Counters,
-                std::function<smt::Term(heap::LocId)> Content, bool HasEscaped);
+                std::function<smt::Term(heap::LocId)> Content,
+                std::function<smt::Term(smt::Term)> Determinate,
+                bool HasEscaped);
 
   /// A term of the summary without slot variables, in the caller's terms.
   smt::Term rewrite(smt::Term T);
@@ -93,6 +96,7 @@ private:
   llvm::SmallVector<smt::Term, 4> Args, Counters;
   smt::Term Clock;
   std::function<smt::Term(heap::LocId)> Content;
+  std::function<smt::Term(smt::Term)> Determinate;
   bool HasEscaped;
   /// Through addresses of which it is not known what they are of.
   bool ReadsAnywhere = false, WritesAnywhere = false;

@@ -107,6 +107,8 @@ struct Summary {
   std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
   /// What it reads of objects its callers know, as far as MaxReads goes.
   std::vector<EntryRead> Reads;
+  /// May it store, or return, what it read although that may be indeterminate?
+  bool CopiesUnread = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

@@ -19,6 +19,7 @@ FunctionAnalysis::FunctionAnalysis(ModuleContext &C, const ir::Function &F,
       Loops(ir::computeLoops(Graph)), Live(ir::liveRegisters(F, Graph)),
       Engine(C.TM, Limits, C.Stats) {
   Sum.F = &F;
+  findUnread();
 }
 
 void FunctionAnalysis::countHavoc(llvm::StringRef Reason) {
@@ -29,7 +30,8 @@ void FunctionAnalysis::countHavoc(llvm::StringRef Reason) {
 /// A symbol for this instruction, as a function of the counters of the loops
 /// around it: the same each time the instruction is executed symbolically.
 Term FunctionAnalysis::fresh(llvm::StringRef Purpose, const ir::Type *Ty,
-                             Provenance From, bool External) {
+                             Provenance From, bool External,
+                             heap::Determinacy Determinate) {
   std::string Name = ("f" + llvm::Twine(Ordinal) + "." + Purpose).str();
   if (Current) {
     // The position of the instruction, not its address: names must not depend
@@ -41,6 +43,7 @@ Term FunctionAnalysis::fresh(llvm::StringRef Purpose, const ir::Type *Ty,
       Name += "." + std::to_string(FreshInInst);
   }
   heap::SymbolInfo Info{From, Ty, External, Purpose.str(), true};
+  Info.Determinate = Determinate;
   if (Counters.empty())
     return Syms.symbol(Name, Info);
   return TM.mkApp(Syms.function(Name, Counters.size(), Info), Counters);

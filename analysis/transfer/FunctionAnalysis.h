@@ -162,6 +162,15 @@ struct Recurrence {
   const ir::Type *Ty = nullptr; ///< of the values; none: any integer
 };
 
+/// A function of a loop's counter that stands for unknown values: what it
+/// starts from and what one iteration makes of it.
+struct LoopValue {
+  smt::Term Self, Start;
+  llvm::SmallVector<smt::Term, 2>
+      Written;        ///< each as a body's execution has it
+  heap::LocId L = {}; ///< none: a register
+};
+
 /// Values of the slots of a location.
 using Cell = llvm::SmallVector<smt::Term, 4>;
 
@@ -266,7 +275,8 @@ private:
   /// What a check demands holds after it.
   void addChecked(const State &S, smt::Term Ok);
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
-                  heap::Provenance From, bool External = false);
+                  heap::Provenance From, bool External = false,
+                  heap::Determinacy Determinate = heap::Determinacy::Yes);
   void countHavoc(llvm::StringRef Reason);
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
@@ -331,7 +341,8 @@ private:
   /// Copies \p Count elements, every scalar below them.
   void copyElements(smt::Term Dst, smt::Term Src, const ir::Type *Ty,
                     smt::Term Count, bool SameSource, State &S);
-  void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S);
+  void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,
+                  heap::Determinacy Determinate = heap::Determinacy::Unknown);
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
                    State &S);
   void havocReachable(smt::Term Address, const ir::Type *Pointee,
@@ -358,6 +369,21 @@ private:
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
   heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
+
+  // Indeterminate values (Determinate.cpp).
+  smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);
+  smt::Term determinate(smt::Term Value);
+  smt::Term determinateAt(smt::Term Address, const ir::Type *Pointee,
+                          const State &S);
+  smt::Term determinateAtEntry(heap::LocId L, llvm::ArrayRef<smt::Term> Slots);
+  bool mayBeIndeterminate(uint32_t R) const;
+  void findUnread();
+  void recordCopy(heap::LocId L, smt::Term Value);
+  void replaceAfterCall(const Summary &Callee, heap::LocId L, smt::Term Value,
+                        smt::Term Before);
+  struct DeterminateCases;
+  void settleDeterminate(llvm::ArrayRef<LoopValue> Values, smt::Term K);
+  uint32_t leafKey(smt::Term Leaf) const;
 
   // Claims (Claims.cpp).
   ArrayRoot arrayOf(const heap::Target &T) const;
@@ -481,6 +507,15 @@ private:
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
+  /// What was in a cell before a value that is not known took its place, which
+  /// is determinate if that was. By leafKey() of Self.
+  struct Replacement {
+    smt::Term Self, Was;
+    smt::Term Still = {}; ///< when the value is still that; no term: never
+  };
+  llvm::DenseMap<uint32_t, Replacement> Replaced;
+  /// Cells that may hold a copy of an indeterminate value.
+  std::set<heap::LocId> CopiedInto;
   /// Heap sequences of ghost Invalidated: the clock at the start of iteration
   /// K, over the counters that are the sequence's first arguments.
   struct ClockAt {

@@ -46,7 +46,7 @@ void FunctionAnalysis::havocOtherMembers(LocId L, State &S) {
 }
 
 void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
-                                  State &S) {
+                                  State &S, heap::Determinacy Determinate) {
   Location Loc = Locs[L];
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   for (unsigned I = 0; I < Loc.Arity; ++I)
@@ -56,18 +56,17 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
        llvm::Twine(InstNumber.lookup(Current)) + "." +
        llvm::Twine(FreshInInst++))
           .str();
-  smt::FunctionSymbol Fn = Syms.function(
-      Name, Args.size(),
-      {Provenance::Unknown, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-       false, Why.str(), true});
-  Term V =
-      Args.empty()
-          ? Syms.symbol(Name, {Provenance::Unknown,
-                               Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-                               false, Why.str(), true})
-          : TM.mkApp(Fn, Args);
+  heap::SymbolInfo Info{Provenance::Unknown,
+                        Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
+                        Why.str(), true};
+  Info.Determinate = Determinate;
+  Term V = Args.empty()
+               ? Syms.symbol(Name, Info)
+               : TM.mkApp(Syms.function(Name, Args.size(), Info), Args);
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
+  if (Determinate == heap::Determinacy::Unknown)
+    Replaced[leafKey(V)] = {V, S.Mem[L], {}};
   H.update(S.Mem, L, Cond, V);
 }
 

@@ -59,6 +59,14 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok) {
       CheckedOrder.push_back(Part);
     }
   }
+  // What callers or unknown writes made determinate bears on nothing else.
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(Ok, Leaves);
+  if (llvm::any_of(Leaves, [&](Term L) {
+        const heap::SymbolInfo *I = Syms.info(L);
+        return I && I->OfDeterminacy;
+      }))
+    return;
   size_t Before = Facts.size();
   addFact(S, Ok);
   if (Facts.size() > Before)
@@ -301,6 +309,7 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
   }
   switch (Loc.G) {
   case heap::Ghost::Alive:
+  case heap::Ghost::Determinate:
     return Between(Zero, TM.mkInt(1));
   case heap::Ghost::Begin:
     return TM.mkLe(Leaf, Zero);

@@ -259,7 +259,8 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
                        std::to_string(InstNumber.lookup(Call.I)) + ".";
   Instantiation In(
       C, Sum, Prefix, Call.Args, Call.Before.Clock, Call.Counters,
-      [&](heap::LocId L) { return content(Call.Before, L); }, !Escaped.empty());
+      [&](heap::LocId L) { return content(Call.Before, L); },
+      [&](Term Value) { return determinate(Value); }, !Escaped.empty());
   std::vector<MemoryEffect> Effects;
   In.effects(Effects);
   llvm::SmallVector<Term, 8> Here, There;
@@ -337,11 +338,13 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
 void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                     State &S, llvm::ArrayRef<Term> Args) {
   State Before = S;
+  Sum.CopiesUnread |= Callee.CopiesUnread;
   std::string Prefix = "c" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(&I)) + ".";
   Instantiation In(
       C, Callee, Prefix, Args, Before.Clock, Counters,
-      [&](heap::LocId L) { return content(Before, L); }, !Escaped.empty());
+      [&](heap::LocId L) { return content(Before, L); },
+      [&](Term Value) { return determinate(Value); }, !Escaped.empty());
 
   for (const Search &Q : Callee.Searches) {
     Search Here{{},
@@ -470,6 +473,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   for (MemoryEffect &E : Effects) {
     if (!S.Mem.count(E.L))
       S.Mem[E.L] = content(S, E.L);
+    replaceAfterCall(Callee, E.L, E.Value, S.Mem[E.L]);
     H.update(S.Mem, E.L, E.Cond, E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
         Locs[E.L].Extent != heap::StepExtent::Single)

@@ -136,6 +136,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     case CheckKind::MismatchedDelete:
       Ok = rightKind(I, A, Pointee, S);
       break;
+    case CheckKind::Uninitialized:
+      Ok = determinateAt(A, Pointee, S);
+      break;
     default:
       Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));
       break;

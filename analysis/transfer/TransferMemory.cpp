@@ -71,6 +71,7 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
     if (Own)
       return TM.mkInt(1);
     break;
+  case Ghost::Determinate:
   case Ghost::None:
     break;
   }
@@ -286,6 +287,8 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     Contents &M = S.Mem;
     if (!M.count(T.L))
       M[T.L] = content(S, T.L);
+    if (Sum.CopiesUnread)
+      recordCopy(T.L, V);
     H.update(M, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
     havocOtherMembers(T.L, S);
   }
@@ -333,7 +336,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         LocId SrcCell =
             Sr.K == Target::Cell ? relocate(Cell, D.L, Sr.L) : LocId();
         if (!SrcCell) {
-          V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx);
+          V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx, false,
+                    heap::Determinacy::Unknown);
         } else {
           Location SL = Locs[Sr.L];
           llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
@@ -353,6 +357,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       if (!Value)
         continue;
       escapeIfStored(Dst, Value, S);
+      Sum.CopiesUnread = true;
+      recordCopy(Cell, Value);
       if (!S.Mem.count(Cell))
         S.Mem[Cell] = content(S, Cell);
       H.update(S.Mem, Cell, Cond, Value);
@@ -620,7 +626,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       llvm::SmallVector<LocId, 16> Cells;
       Locs.scalarsBelow(L, Cells);
       for (LocId Cell : Cells)
-        havocCells(Cell, TM.mkTrue(), "indeterminate", S);
+        havocCells(Cell, TM.mkTrue(), "indeterminate", S,
+                   heap::Determinacy::No);
     }
     return;
   }

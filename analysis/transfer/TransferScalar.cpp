@@ -35,8 +35,7 @@ Term FunctionAnalysis::operand(const ir::Operand &O, const ir::Type *Ty,
     Term V = S.Regs[O.Index];
     const ir::Type *RTy = F.Registers[O.Index].Ty;
     if (!V) // read before any assignment: indeterminate
-      V = fresh("undef." + F.Registers[O.Index].Name, RTy, Provenance::Unknown,
-                true);
+      V = indeterminate("undef." + F.Registers[O.Index].Name, RTy);
     return RTy && RTy->isBool() ? asBool(V) : V;
   }
   case ir::OperandKind::Int:
@@ -58,7 +57,7 @@ Term FunctionAnalysis::operand(const ir::Operand &O, const ir::Type *Ty,
     return H.address(L, {}, TM.mkInt(0), S.Clock);
   }
   case ir::OperandKind::Undef:
-    return fresh("undef", Ty, Provenance::Unknown, true);
+    return indeterminate("undef", Ty);
   }
   return TM.mkInt(0);
 }
@@ -428,6 +427,8 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     Term Distance = H.distance(B, A, Pointee, Apart);
     return setResult(I, S, Distance ? Distance : Apart(B, A));
   }
+  case Opcode::Determinate:
+    return setResult(I, S, determinate(operand(I.Args[0], ArgTy, S)));
   case Opcode::Havoc:
     countHavoc(I.Text);
     return setResult(I, S, fresh(I.Text.empty() ? "havoc" : I.Text, Ty, Provenance::Approx));

@@ -7,6 +7,7 @@ struct node { int value; struct node *next; int data[4]; };
 // CHECK: check null %p
 // CHECK-NEXT: check use-after-free %p
 // CHECK-NEXT: check bounds %p
+// CHECK-NEXT: check uninitialized %p "'*p' is read before it has a value"
 // CHECK-NEXT: load i32, %p
 int pointer(int *p) { return *p; }
 
@@ -18,6 +19,7 @@ int pointer(int *p) { return *p; }
 // CHECK-NEXT: check use-after-free %l
 // CHECK-NEXT: check bounds %l
 // CHECK-NEXT: check bounds [[E]]
+// CHECK-NEXT: check uninitialized [[E]]
 // CHECK-NEXT: load i32, [[E]]
 int steps(struct node *l, int i) { return l->data[i]; }
 
@@ -31,11 +33,12 @@ int element(int i) {
   return a[i];
 }
 
-// A named object and its fields need nothing, and an address is no access: null
+// A named object and its fields need nothing but a value, and an address is no access: null
 // may be moved by zero only.
 // CHECK-LABEL: func @"named(int *, int)"
 // CHECK-NOT: check
-// CHECK: [[N:%t[0-9]+]] = load i32
+// CHECK: check uninitialized %t{{[0-9]+}} "'x.value' is read before it has a value"
+// CHECK-NEXT: [[N:%t[0-9]+]] = load i32
 // CHECK: [[P:%t[0-9]+]] = ne %a, null
 // CHECK: [[Z:%t[0-9]+]] = eq [[N]], 0
 // CHECK: [[C:%t[0-9]+]] = or [[P]], [[Z]]

@@ -267,7 +267,7 @@ void transpose(const int *a, int *t, int r, int c) {
 void transpose_rows(int **a, int n) {
   BUF(a, n);
   for (int i = 0; i < n; i++) {
-    a[i] = malloc(n * sizeof(int));
+    a[i] = calloc(n, sizeof(int));
     if (!a[i])
       abort();
   }
@@ -293,7 +293,7 @@ void transposeBad1(const int *a, int *t, int r, int c) {
 void transpose_rowsBad1(int **a, int n) {
   BUF(a, n);
   for (int i = 0; i < n; i++) {
-    a[i] = malloc(n * sizeof(int));
+    a[i] = calloc(n, sizeof(int));
     if (!a[i])
       abort();
   }
@@ -309,7 +309,7 @@ void transpose_rowsBad1(int **a, int n) {
 void transpose_rowsBad2(int **a, int n) {
   BUF(a, n);
   for (int i = 0; i < n; i++) {
-    a[i] = malloc(i * sizeof(int));
+    a[i] = calloc(i, sizeof(int));
     if (!a[i])
       abort();
   }
@@ -369,7 +369,7 @@ void triangleBad2(int **t, int n) {
 void triangleBad3(int **t, int n) {
   BUF(t, n);
   for (int i = 0; i < n; i++) {
-    t[i] = malloc(((size_t)i + 1) * sizeof(int));
+    t[i] = calloc((size_t)i + 1, sizeof(int));
     if (!t[i])
       abort();
   }

@@ -216,7 +216,7 @@ int three(int n) {
 
 // The first iteration needs nothing of what was read before.
 int fromTheEndBad(const char *s, int n) {
-  char copy[64];
+  char copy[64] = {0};
   if (n < 0 || n > 64)
     return 0;
   for (int i = 0; i < n; i++)

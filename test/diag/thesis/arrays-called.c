@@ -359,7 +359,8 @@ void t_reverseInPlaceBad(int n) {
   for (int i = 0; i < n; i++)
     a[i] = i;
   reverse(a, a, n);
-  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
+  // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided {{.*}}[uninitialized]
   plimsoll_assert(a[n - 1] == 0 && a[0] == 0);
   free(a);
 }

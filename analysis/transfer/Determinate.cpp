@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which values are indeterminate: what an object holds that was given no value.
+// No state of its own is kept. A content is a chain of cases whose leaves say
+// where a value came from, and the condition under which it is determinate is
+// that chain with true and false at its leaves:
+//
+//   written value                       true
+//   own object before its first write   false
+//   entry object                        its ghost `determinate`, the caller's
+//   unknown, in place of what was there that was determinate, or a symbol of
+//                                       which nothing is known
+//
+// A value computed from others is determinate, because reading those was
+// checked; what is copied unread keeps the leaves it has.
+//
+//   rule: [basic.indet]; docs/heap.md "Indeterminate values"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Determinacy;
+using heap::Ghost;
+using heap::LocId;
+using heap::Provenance;
+using heap::RootKind;
+using heap::Target;
+using ir::Opcode;
+using smt::Term;
+using smt::TermKind;
+
+/// The condition for the values of one question; each term is visited once.
+struct FunctionAnalysis::DeterminateCases {
+  FunctionAnalysis &A;
+  /// Functions taken to stand for determinate values.
+  const llvm::DenseSet<uint32_t> &Assumed;
+  llvm::DenseMap<Term, Term> Done{};
+  unsigned Depth = 0;
+
+  DeterminateCases(FunctionAnalysis &A, const llvm::DenseSet<uint32_t> &Assumed)
+      : A(A), Assumed(Assumed) {}
+
+  Term of(Term Value) {
+    if (auto It = Done.find(Value); It != Done.end())
+      return It->second;
+    Term R = A.TM.sort(Value) == smt::Sort::Bool ? ofFormula(Value)
+                                                 : ofNumber(Value);
+    Done[Value] = R;
+    return R;
+  }
+
+private:
+  /// Values that were there before unknown ones took their place.
+  static constexpr unsigned MaxDepth = 8;
+
+  Term ofNumber(Term Value) {
+    smt::TermManager &TM = A.TM;
+    switch (TM.kind(Value)) {
+    case TermKind::Symbol:
+    case TermKind::App:
+      return ofLeaf(Value);
+    case TermKind::Ite: {
+      // Long chains are common: their spine in a loop.
+      llvm::SmallVector<std::pair<Term, Term>, 8> Spine;
+      Term Rest = Value;
+      while (TM.kind(Rest) == TermKind::Ite && !Done.count(Rest)) {
+        auto C = TM.children(Rest);
+        Term Cond = C[0], Then = C[1];
+        Rest = C[2];
+        Spine.push_back({Cond, of(Then)});
+      }
+      Term R = of(Rest);
+      for (size_t I = Spine.size(); I-- > 0;)
+        R = TM.mkIte(Spine[I].first, Spine[I].second, R);
+      return R;
+    }
+    case TermKind::Sum: {
+      // The same bits as a type of other signedness.
+      llvm::SmallVector<Term, 4> Atoms, Parts;
+      for (const smt::Monomial &M : TM.linear(Value).Monomials)
+        Atoms.push_back(M.Atom);
+      for (Term Atom : Atoms)
+        Parts.push_back(of(Atom));
+      return TM.mkAnd(Parts);
+    }
+    case TermKind::Mod:
+    case TermKind::Div:
+      return of(TM.children(Value)[0]);
+    default:
+      return TM.mkTrue();
+    }
+  }
+
+  /// A formula is determinate if it does not depend on leaves that are not.
+  Term ofFormula(Term Value) {
+    smt::TermManager &TM = A.TM;
+    llvm::SmallVector<Term, 8> Leaves, Parts;
+    TM.collectLeaves(Value, Leaves);
+    for (Term L : Leaves) {
+      const heap::SymbolInfo *I = A.Syms.info(L);
+      if (!I || I->Determinate == Determinacy::Yes)
+        continue;
+      Term Is = of(L);
+      if (TM.isTrue(Is))
+        continue;
+      smt::TermMap Zero, One;
+      Zero[L] = TM.mkInt(0);
+      One[L] = TM.mkInt(1);
+      Parts.push_back(TM.mkOr(Is, TM.mkEq(TM.substitute(Value, Zero),
+                                           TM.substitute(Value, One))));
+    }
+    return TM.mkAnd(Parts);
+  }
+
+  Term ofLeaf(Term Leaf) {
+    smt::TermManager &TM = A.TM;
+    const heap::SymbolInfo *Info = A.Syms.info(Leaf);
+    if (!Info)
+      return TM.mkTrue();
+    const bool IsApp = TM.kind(Leaf) == TermKind::App;
+    if (IsApp)
+      if (LocId L = A.Locs.byInitial(TM.function(Leaf));
+          L && A.Locs[L].RootOf == RootKind::Entry &&
+          A.Locs[L].G == Ghost::None)
+        return A.determinateAtEntry(L, TM.children(Leaf));
+    if (Info->Determinate == Determinacy::Yes ||
+        (IsApp && Assumed.contains(TM.function(Leaf).Id)))
+      return TM.mkTrue();
+    if (Info->Determinate == Determinacy::No)
+      return TM.mkFalse();
+    llvm::SmallVector<Term, 6> Args;
+    if (IsApp)
+      Args.assign(TM.children(Leaf).begin(), TM.children(Leaf).end());
+    const bool Lost = Info->From == Provenance::Sequence;
+    heap::SymbolInfo IsInfo{Lost ? Provenance::Approx : Provenance::Unknown,
+                            nullptr, true, Info->Text, Info->PerFunction};
+    IsInfo.Values = {Integer(0), Integer(1)};
+    IsInfo.OfDeterminacy = true;
+    std::string Name =
+        ((IsApp ? TM.name(TM.function(Leaf)) : TM.name(Leaf)) + "!determinate")
+            .str();
+    Term Is = Args.empty()
+                  ? A.Syms.symbol(Name, IsInfo)
+                  : TM.mkApp(A.Syms.function(Name, Args.size(), IsInfo), Args);
+    Is = A.asBool(Is);
+    auto Before = A.Replaced.find(A.leafKey(Leaf));
+    if (Before == A.Replaced.end() || Depth >= MaxDepth)
+      return Is;
+    const Replacement Old = Before->second;
+    smt::TermMap Here;
+    if (!bindArguments(Old.Self, Args, Here))
+      return Is;
+    auto At = [&](Term T) {
+      return A.H.simplifyAddressAtoms(TM.substitute(T, Here));
+    };
+    ++Depth;
+    Term Was = of(At(Old.Was));
+    --Depth;
+    return Old.Still ? TM.mkIte(At(Old.Still), Was, TM.mkOr(Was, Is))
+                     : TM.mkOr(Was, Is);
+  }
+
+  /// The values of the symbols in the arguments of \p Self, each a symbol or
+  /// the sum of one and others, that make them \p Args.
+  bool bindArguments(Term Self, llvm::ArrayRef<Term> Args, smt::TermMap &Out) {
+    smt::TermManager &TM = A.TM;
+    for (size_t I = 0; I < Args.size(); ++I) {
+      Term P = TM.children(Self)[I];
+      if (TM.isInt(P))
+        continue;
+      if (TM.kind(P) == TermKind::Symbol) {
+        Out[P] = Args[I];
+        continue;
+      }
+      Term Slot;
+      for (const smt::Monomial &M : TM.linear(P).Monomials) {
+        const heap::SymbolInfo *Info = A.Syms.info(M.Atom);
+        if (Info && Info->From == Provenance::Slot && M.Coefficient.isOne())
+          Slot = M.Atom;
+      }
+      if (!Slot)
+        return false;
+      Out[Slot] = TM.mkSub(Args[I], TM.mkSub(P, Slot));
+    }
+    return true;
+  }
+};
+
+Term FunctionAnalysis::indeterminate(llvm::StringRef Purpose,
+                                     const ir::Type *Ty) {
+  return fresh(Purpose, Ty, Provenance::Unknown, true, Determinacy::No);
+}
+
+uint32_t FunctionAnalysis::leafKey(Term Leaf) const {
+  return TM.kind(Leaf) == TermKind::App ? TM.function(Leaf).Id + (1u << 31)
+                                        : Leaf.Id;
+}
+
+/// May register \p R hold an indeterminate value? What is loaded was checked.
+bool FunctionAnalysis::mayBeIndeterminate(uint32_t R) const {
+  return llvm::any_of(Definitions[R], [](const ir::Inst *I) {
+    return I->Op == Opcode::Copy &&
+           I->Args[0].Kind == ir::OperandKind::Undef;
+  });
+}
+
+/// Does the function load a scalar without a check, so that what it stores may
+/// be an indeterminate value it never looked at?
+void FunctionAnalysis::findUnread() {
+  for (const ir::Block &B : F.Blocks)
+    for (size_t I = 0; I < B.Insts.size(); ++I) {
+      const ir::Inst &Load = B.Insts[I];
+      if (Load.Op != Opcode::Load)
+        continue;
+      const ir::Inst *Check = I ? &B.Insts[I - 1] : nullptr;
+      Sum.CopiesUnread |= !Check || Check->Op != Opcode::Check ||
+                          Check->Check != ir::CheckKind::Uninitialized ||
+                          Check->Args[0].Kind != Load.Args[0].Kind ||
+                          Check->Args[0].Index != Load.Args[0].Index;
+    }
+}
+
+/// \p Value, which was perhaps not checked, goes into cells of \p L.
+void FunctionAnalysis::recordCopy(LocId L, Term Value) {
+  if (!CopiedInto.count(L) && !TM.isTrue(determinate(Value)))
+    CopiedInto.insert(L);
+}
+
+/// A call of \p Callee puts \p Value where \p Before was: as long as it copies
+/// nothing unread, what it leaves there is determinate if that was.
+void FunctionAnalysis::replaceAfterCall(const Summary &Callee, LocId L,
+                                        Term Value, Term Before) {
+  if (Callee.CopiesUnread)
+    return recordCopy(L, Value);
+  llvm::SmallVector<Term, 8> Leaves;
+  TM.collectLeaves(Value, Leaves);
+  for (Term Leaf : Leaves)
+    if (const heap::SymbolInfo *I = Syms.info(Leaf);
+        I && I->Determinate == Determinacy::Unknown)
+      Replaced.try_emplace(leafKey(Leaf), Replacement{Leaf, Before});
+}
+
+/// When the cell \p Slots of the entry location \p L held a determinate value at
+/// entry: whoever called has to see to that.
+///   rule: static storage is initialised, the elements of a library's container
+///         are, and so is what main is given
+Term FunctionAnalysis::determinateAtEntry(LocId L, llvm::ArrayRef<Term> Slots) {
+  llvm::SmallVector<Term, 4> Args(Slots);
+  const heap::SymbolInfo *Object = Syms.info(Args[0]);
+  const bool IsGlobal = TM.kind(Args[0]) == TermKind::Symbol && Object &&
+                        Object->From == Provenance::Address;
+  if (Locs[L].Stamped || Locs.isExtentPart(L) || F.ShortName == "main" ||
+      IsGlobal)
+    return TM.mkTrue();
+  return TM.mkEq(TM.mkApp(Locs[Locs.ghost(L, Ghost::Determinate)].Initial, Args),
+                 TM.mkInt(1));
+}
+
+/// When \p Value is no indeterminate value.
+Term FunctionAnalysis::determinate(Term Value) {
+  const llvm::DenseSet<uint32_t> None;
+  return DeterminateCases(*this, None).of(Value);
+}
+
+/// When the scalar of type \p Pointee at \p Address is determinate; true where
+/// there is none, which other checks are for.
+Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
+                                     const State &S) {
+  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+    if (T.K == Target::Null)
+      return TM.mkTrue();
+    if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar() ||
+        (T.Loose && !Escaped.empty()))
+      return asBool(fresh("wild.determinate", C.M.Types->getBool(),
+                          Provenance::Approx));
+    if (Locs[T.L].RootOf == RootKind::Global)
+      return TM.mkTrue();
+    return determinate(H.instantiate(content(S, T.L), H.cellSlots(T)));
+  });
+}
+
+/// What a loop's own functions stand for is determinate if it starts so and each
+/// iteration makes it so.
+///   rule: induction over the iterations, of all such functions at once; of one
+///         alone it then says that it is determinate where its start was
+void FunctionAnalysis::settleDeterminate(llvm::ArrayRef<LoopValue> Values,
+                                         Term K) {
+  const Term First = TM.mkEq(K, TM.mkInt(0));
+  auto FunctionOf = [&](const LoopValue &V) { return TM.function(V.Self).Id; };
+  auto WritesOnly = [&](const LoopValue &V,
+                        const llvm::DenseSet<uint32_t> &Assumed) {
+    DeterminateCases Cases(*this, Assumed);
+    return llvm::all_of(V.Written,
+                        [&](Term T) { return TM.isTrue(Cases.of(T)); });
+  };
+  // What is stored was checked when it was read.
+  auto Checked = [&](const LoopValue &V) {
+    return V.L && !CopiedInto.count(V.L);
+  };
+  llvm::DenseSet<uint32_t> Always;
+  for (const LoopValue &V : Values)
+    if (TM.isTrue(determinate(V.Start)))
+      Always.insert(FunctionOf(V));
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const LoopValue &V : Values)
+      if (Always.contains(FunctionOf(V)) && !Checked(V) &&
+          !WritesOnly(V, Always))
+        Changed = Always.erase(FunctionOf(V));
+  }
+  for (const LoopValue &V : Values) {
+    if (Always.contains(FunctionOf(V)))
+      continue;
+    llvm::DenseSet<uint32_t> AndItself = Always;
+    AndItself.insert(FunctionOf(V));
+    if (WritesOnly(V, Always))
+      Replaced[leafKey(V.Self)] = {
+          V.Self, TM.mkIte(First, V.Start, TM.mkInt(0)), First};
+    else if (Checked(V) || WritesOnly(V, AndItself))
+      Replaced[leafKey(V.Self)] = {V.Self, V.Start, First};
+  }
+  for (const LoopValue &V : Values)
+    if (Always.contains(FunctionOf(V)))
+      Syms.setDeterminate(TM.function(V.Self));
+}
