@@ -581,7 +581,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Term Initial = content(Entry, Id);
       std::vector<LoopWrite> Writes;
       collectWrites(TM, Latch.Mem[Id], T, Writes);
-      Values.push_back({TM.children(HeapAt(Id, Initial))[2], Initial, {}, Id});
+      // What no write covers stays as it is.
+      Term Self = TM.children(HeapAt(Id, Initial))[2];
+      Values.push_back({Self, Initial, {Self}, Id});
       for (const LoopWrite &W : Writes)
         Values.back().Written.push_back(W.Value);
     }

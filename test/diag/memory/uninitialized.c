@@ -294,6 +294,21 @@ int fillBad(void) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: 'a[7]' is read before it has a value
   return a[7];
 }
+// Each round leaves out the same element.
+static void fill_but(int *p, int n, int c) {
+  for (int i = 0; i < n; i++)
+    if (i != c)
+      p[i] = i;
+}
+int leftOutBad(int c) {
+  int a[8];
+  if (c < 0 || c > 3)
+    return 0;
+  for (int i = 0; i < 20; i++)
+    fill_but(a, 4, c);
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether 'a[c]' is read before it has a value
+  return a[c];
+}
 // Whether unknown code wrote there is not known; that it took nothing away is assumed.
 int unknownWrites(void) {
   int x;
