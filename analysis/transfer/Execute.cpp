@@ -283,6 +283,7 @@ void FunctionAnalysis::runBlock(
       S.Path = TM.mkAnd(S.Path, Cond);
       BranchTo[Else.Path] = Here;
       BranchTo[S.Path] = Here;
+      BranchAt[Block] = Here;
       Emit(I.Targets[0], std::move(S));
       Emit(I.Targets[1], std::move(Else));
       return;
@@ -291,6 +292,7 @@ void FunctionAnalysis::runBlock(
       Term V = asInt(operand(I.Args[0], nullptr, S));
       Term None = TM.mkTrue();
       Branching Here{S.Path, Tested.size()};
+      BranchAt[Block] = Here;
       std::map<uint32_t, Term> ByTarget;
       for (const ir::SwitchCase &K : I.Cases) {
         Term Is = TM.mkEq(V, TM.mkInt(K.Value));

@@ -494,6 +494,7 @@ private:
     size_t FirstTest;
   };
   llvm::DenseMap<smt::Term, Branching> BranchTo;
+  llvm::DenseMap<uint32_t, Branching> BranchAt; ///< by block that ends in one
   llvm::DenseMap<const ir::Inst *, unsigned> InstNumber;
   smt::Solver Engine;
 

@@ -74,23 +74,32 @@ CheckKind FunctionAnalysis::lifetimeKind(Term Address,
 }
 
 /// `if (c) assert(false)` and `if (c) assert(!c)` state !c, as assert(!c) does: the
-/// test is no sign that the function reckons with c.
+/// test is no sign that the function reckons with c. Several ways may lead to
+/// assert(false), from a switch for instance: it states that none is taken.
 void FunctionAnalysis::stateTest(Obligation &O, bool Literal) const {
-  auto It = BranchTo.find(O.Path);
-  if (It == BranchTo.end())
+  Branching Way;
+  if (auto It = BranchTo.find(O.Path); It != BranchTo.end())
+    Way = It->second;
+  else if (auto At = BranchAt.find(Graph.Idom[CurrentBlock]);
+           Literal && At != BranchAt.end())
+    Way = At->second;
+  else
     return;
   llvm::SmallVector<Term, 8> Before, Here, Last;
-  TM.collectConjuncts(It->second.Before, Before);
+  TM.collectConjuncts(Way.Before, Before);
   TM.collectConjuncts(O.Path, Here);
+  if (!llvm::all_of(Before,
+                    [&](Term T) { return llvm::is_contained(Here, T); }))
+    return;
   for (Term T : Here)
     if (!llvm::is_contained(Before, T))
       Last.push_back(T);
   Term Stated = TM.mkNot(TM.mkAnd(Last));
   if (!Literal && !(Stated == O.Ok))
     return;
-  O.Path = It->second.Before;
+  O.Path = Way.Before;
   O.Ok = Stated;
-  O.Stated = {It->second.FirstTest, Tested.size()};
+  O.Stated = {Way.FirstTest, Tested.size()};
 }
 
 /// Who adds an offset reckons with one that is not zero: of `p != 0 | n = 0`,

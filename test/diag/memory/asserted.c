@@ -54,6 +54,31 @@ int nameOk(struct Node *n) {
   return name(n);
 }
 
+// Several ways lead there.
+int kind(const struct Node *n, int known) {
+  switch (n->type) {
+  case 1:
+    return 'a';
+  case 2:
+    if (known)
+      return 'b';
+    break;
+  default:;
+  }
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'kind'
+  assert(0);
+  return 0;
+}
+int kindBad(struct Node *n) {
+  n->type = 3;
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion '0' fails (in 'kind', called here)
+  return kind(n, 1);
+}
+int kindOk(struct Node *n) {
+  n->type = 2;
+  return kind(n, 1);
+}
+
 // An earlier test still counts.
 void testedBad(int n) {
   int big = 0;
