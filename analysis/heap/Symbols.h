@@ -47,6 +47,8 @@ struct SymbolInfo {
   /// Which values of its type it has; absent sides are those of the type.
   Interval Values = {};
   Determinacy Determinate = Determinacy::Yes;
+  /// Not known to be determinate: the location whose cells it stands for.
+  uint32_t CellsOf = ~0u;
   /// It says whether another symbol, or a cell at entry, is determinate.
   bool OfDeterminacy = false;
 

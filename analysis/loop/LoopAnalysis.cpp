@@ -258,6 +258,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     heap::SymbolInfo Info{Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
                           Probe, Locs.toString(Id), true};
     Info.Determinate = heap::Determinacy::Unknown;
+    Info.CellsOf = Id.Index;
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
     for (unsigned I = 0; I < Loc.Arity; ++I)
       Args.push_back(Locs.slot(I));
@@ -583,7 +584,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       collectWrites(TM, Latch.Mem[Id], T, Writes);
       // What no write covers stays as it is.
       Term Self = TM.children(HeapAt(Id, Initial))[2];
-      Values.push_back({Self, Initial, {Self}, Id});
+      Values.push_back({Self, Initial, {Self}, Id, Id});
       for (const LoopWrite &W : Writes)
         Values.back().Written.push_back(W.Value);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/summary/Instantiate.h"
+#include "llvm/ADT/ScopeExit.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -51,7 +52,15 @@ Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
   All.append(NewArgs.begin(), NewArgs.end());
   if (All.empty())
     return C.Syms.symbol(Name, Copy);
-  return TM.mkApp(C.Syms.function(Name, All.size(), Copy), All);
+  Term R = TM.mkApp(C.Syms.function(Name, All.size(), Copy), All);
+  if (IsApp && Rewriting && Copy.CellsOf == Rewriting.Index) {
+    llvm::SmallVector<Term, 6> Slots;
+    for (unsigned I = 0; I < Locs[Rewriting].Arity; ++I)
+      Slots.push_back(Locs.slot(I));
+    if (TM.children(Old).take_back(Slots.size()) == llvm::ArrayRef(Slots))
+      Left.insert(R);
+  }
+  return R;
 }
 
 Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
@@ -338,6 +347,8 @@ bool Instantiation::effects(std::vector<MemoryEffect> &Out) {
 bool Instantiation::effectsOf(LocId L, Term Content, std::vector<MemoryEffect> &Out) {
   bool Ok = true;
   {
+    Rewriting = L;
+    auto Done = llvm::make_scope_exit([&] { Rewriting = {}; });
     switch (Locs[L].RootOf) {
     case RootKind::Entry:
       Ok &= entryEffects(L, Content, Out);

@@ -48,6 +48,10 @@ public:
   /// From now on the callee's symbol \p Of has the value \p Is.
   void fix(smt::Term Of, smt::Term Is) { ParamMap[Of] = Is; }
 
+  /// Values that are not known and that the callee left in the very cells that
+  /// an effect writes.
+  llvm::DenseSet<smt::Term> Left;
+
   std::vector<heap::LocId> DeadLocals; ///< callee locals whose address got out
 
   /// Did what was rewritten so far write a cell that the callee also knows as
@@ -101,6 +105,7 @@ private:
   /// Through addresses of which it is not known what they are of.
   bool ReadsAnywhere = false, WritesAnywhere = false;
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
+  heap::LocId Rewriting; ///< the callee's location whose effect is being made
   std::vector<Access> Accesses;
   llvm::SmallVector<smt::Term, 2> Untranslated;
 };

@@ -15,6 +15,7 @@
 // checked; what is copied unread keeps the leaves it has.
 //
 //   rule: [basic.indet]; docs/heap.md "Indeterminate values"
+#include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -147,7 +148,7 @@ private:
       return Is;
     const Replacement Old = Before->second;
     smt::TermMap Here;
-    if (!bindArguments(Old.Self, Args, Here))
+    if (!bindArguments(Old, Args, Here))
       return Is;
     auto At = [&](Term T) {
       return A.H.simplifyAddressAtoms(TM.substitute(T, Here));
@@ -159,9 +160,12 @@ private:
                      : TM.mkOr(Was, Is);
   }
 
-  /// The values of the symbols in the arguments of \p Self, each a symbol or
-  /// the sum of one and others, that make them \p Args.
-  bool bindArguments(Term Self, llvm::ArrayRef<Term> Args, smt::TermMap &Out) {
+  /// The values of slots and counters that make the arguments of \p Old what \p
+  /// Args are; each is one of them, a slot perhaps with something added. False if
+  /// that leaves slots open.
+  bool bindArguments(const Replacement &Old, llvm::ArrayRef<Term> Args,
+                     smt::TermMap &Out) {
+    const Term Self = Old.Self;
     smt::TermManager &TM = A.TM;
     for (size_t I = 0; I < Args.size(); ++I) {
       Term P = TM.children(Self)[I];
@@ -181,6 +185,9 @@ private:
         return false;
       Out[Slot] = TM.mkSub(Args[I], TM.mkSub(P, Slot));
     }
+    for (unsigned I = 0; Old.L && I < A.Locs[Old.L].Arity; ++I)
+      if (!Out.count(A.Locs.slot(I)))
+        return false;
     return true;
   }
 };
@@ -225,18 +232,19 @@ void FunctionAnalysis::recordCopy(LocId L, Term Value) {
     CopiedInto.insert(L);
 }
 
-/// A call of \p Callee puts \p Value where \p Before was: as long as it copies
-/// nothing unread, what it leaves there is determinate if that was.
-void FunctionAnalysis::replaceAfterCall(const Summary &Callee, LocId L,
-                                        Term Value, Term Before) {
+/// An effect of a call comes over \p Before: as long as the callee copies nothing
+/// unread, what it leaves in a cell is determinate if that was.
+void FunctionAnalysis::replaceAfterCall(const Summary &Callee,
+                                        const Instantiation &In,
+                                        const MemoryEffect &E, Term Before) {
   if (Callee.CopiesUnread)
-    return recordCopy(L, Value);
+    return recordCopy(E.L, E.Value);
   llvm::SmallVector<Term, 8> Leaves;
-  TM.collectLeaves(Value, Leaves);
+  TM.collectLeaves(E.Value, Leaves);
   for (Term Leaf : Leaves)
     if (const heap::SymbolInfo *I = Syms.info(Leaf);
-        I && I->Determinate == Determinacy::Unknown)
-      Replaced.try_emplace(leafKey(Leaf), Replacement{Leaf, Before});
+        I && I->Determinate == Determinacy::Unknown && In.Left.contains(Leaf))
+      Replaced.try_emplace(leafKey(Leaf), Replacement{Leaf, Before, E.L});
 }
 
 /// When the cell \p Slots of the entry location \p L held a determinate value at
@@ -314,9 +322,9 @@ void FunctionAnalysis::settleDeterminate(llvm::ArrayRef<LoopValue> Values,
     AndItself.insert(FunctionOf(V));
     if (WritesOnly(V, Always))
       Replaced[leafKey(V.Self)] = {
-          V.Self, TM.mkIte(First, V.Start, TM.mkInt(0)), First};
+          V.Self, TM.mkIte(First, V.Start, TM.mkInt(0)), V.Cells, First};
     else if (Checked(V) || WritesOnly(V, AndItself))
-      Replaced[leafKey(V.Self)] = {V.Self, V.Start, First};
+      Replaced[leafKey(V.Self)] = {V.Self, V.Start, V.Cells, First};
   }
   for (const LoopValue &V : Values)
     if (Always.contains(FunctionOf(V)))

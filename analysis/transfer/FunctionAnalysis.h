@@ -33,6 +33,8 @@
 namespace plimsoll {
 
 struct AnalyzerOptions;
+struct MemoryEffect;
+class Instantiation;
 struct ProbeResult;
 
 /// Everything shared by the analyses of one module's functions.
@@ -168,7 +170,8 @@ struct LoopValue {
   smt::Term Self, Start;
   llvm::SmallVector<smt::Term, 2>
       Written;        ///< each as a body's execution has it
-  heap::LocId L = {}; ///< none: a register
+  heap::LocId L = {};     ///< what it is in; none: a register
+  heap::LocId Cells = {}; ///< Start is over its slots; none: over none
 };
 
 /// Values of the slots of a location.
@@ -379,8 +382,8 @@ private:
   bool mayBeIndeterminate(uint32_t R) const;
   void findUnread();
   void recordCopy(heap::LocId L, smt::Term Value);
-  void replaceAfterCall(const Summary &Callee, heap::LocId L, smt::Term Value,
-                        smt::Term Before);
+  void replaceAfterCall(const Summary &Callee, const Instantiation &In,
+                        const MemoryEffect &E, smt::Term Before);
   struct DeterminateCases;
   void settleDeterminate(llvm::ArrayRef<LoopValue> Values, smt::Term K);
   uint32_t leafKey(smt::Term Leaf) const;
@@ -512,6 +515,7 @@ private:
   /// is determinate if that was. By leafKey() of Self.
   struct Replacement {
     smt::Term Self, Was;
+    heap::LocId L; ///< Was is over its slots; none: over none
     smt::Term Still = {}; ///< when the value is still that; no term: never
   };
   llvm::DenseMap<uint32_t, Replacement> Replaced;

@@ -60,13 +60,14 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                         Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
                         Why.str(), true};
   Info.Determinate = Determinate;
+  Info.CellsOf = L.Index;
   Term V = Args.empty()
                ? Syms.symbol(Name, Info)
                : TM.mkApp(Syms.function(Name, Args.size(), Info), Args);
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
   if (Determinate == heap::Determinacy::Unknown)
-    Replaced[leafKey(V)] = {V, S.Mem[L], {}};
+    Replaced[leafKey(V)] = {V, S.Mem[L], L, {}};
   H.update(S.Mem, L, Cond, V);
 }
 

@@ -473,7 +473,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   for (MemoryEffect &E : Effects) {
     if (!S.Mem.count(E.L))
       S.Mem[E.L] = content(S, E.L);
-    replaceAfterCall(Callee, E.L, E.Value, S.Mem[E.L]);
+    replaceAfterCall(Callee, In, E, S.Mem[E.L]);
     H.update(S.Mem, E.L, E.Cond, E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
         Locs[E.L].Extent != heap::StepExtent::Single)
