@@ -448,8 +448,11 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     AtBest.Ok = withDeterminacy(C, O.Ok, true);
     if (!(AtBest.Ok == O.Ok)) {
       const Term Certain = TM.mkAnd(O.Path, TM.mkNot(AtBest.Ok));
+      // That it cannot happen at best says nothing of the rest.
       if (A.check(Certain, O.NumFacts) == Answer::Sat)
-        return decideIfReturns(A, C, AtBest);
+        if (Decision D = decideIfReturns(A, C, AtBest);
+            D.V != Verdict::Proved)
+          return D;
       if (std::optional<Decision> Open = decideUninitialized(C, O))
         return *Open;
     }

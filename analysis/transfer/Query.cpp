@@ -51,24 +51,24 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
 }
 
 void FunctionAnalysis::addChecked(const State &S, Term Ok) {
-  if (!Quiet) {
-    llvm::SmallVector<Term, 8> Parts;
-    TM.collectConjuncts(Ok, Parts);
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(Ok, Parts);
+  if (!Quiet)
     for (Term Part : Parts) {
       Checked[Part].push_back({S.Path, Facts.size()});
       CheckedOrder.push_back(Part);
     }
-  }
   // What callers or unknown writes made determinate bears on nothing else.
-  llvm::SmallVector<Term, 16> Leaves;
-  TM.collectLeaves(Ok, Leaves);
-  if (llvm::any_of(Leaves, [&](Term L) {
-        const heap::SymbolInfo *I = Syms.info(L);
-        return I && I->OfDeterminacy;
-      }))
-    return;
+  llvm::erase_if(Parts, [&](Term Part) {
+    llvm::SmallVector<Term, 16> Leaves;
+    TM.collectLeaves(Part, Leaves);
+    return llvm::any_of(Leaves, [&](Term L) {
+      const heap::SymbolInfo *I = Syms.info(L);
+      return I && I->OfDeterminacy;
+    });
+  });
   size_t Before = Facts.size();
-  addFact(S, Ok);
+  addFact(S, TM.mkAnd(Parts));
   if (Facts.size() > Before)
     CheckFacts.insert(Before);
 }
