@@ -455,6 +455,11 @@ Term HeapOps::leafEq(Term A, Term B) {
     bool Mine = L.RootOf == RootKind::Local || L.RootOf == RootKind::Alloc;
     if (Mine && I && I->External)
       return TM.mkFalse();
+    // &p[k] is p iff k is 0, for null as well.
+    Term Element = LA ? A : B;
+    if (L.RootOf == RootKind::Entry && !L.Parent &&
+        TM.children(Element)[0] == Other)
+      return TM.mkEq(TM.children(Element)[1], TM.mkInt(0));
   }
   return TM.mkEq(A, B);
 }

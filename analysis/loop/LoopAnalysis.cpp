@@ -539,6 +539,17 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Clock = ClockSequence;
   }
 
+  if (!HasLatch) {
+    // No iteration but the first, which starts as the loop was entered.
+    ClosedRegs.clear();
+    for (uint32_t R : Assigned)
+      if (Term R0 = RegisterIs0(R))
+        ClosedRegs[R] = R0;
+    Modified.clear();
+    Clock = Entry.Clock;
+    ClockOpaque = false;
+    addGlobalFact(TM.mkEq(K, Zero));
+  }
   HeaderFacts();
   for (Term T : WitnessFacts)
     addGlobalFact(T);
