@@ -257,10 +257,19 @@ Term FaultFinder::someIteration() {
       Bound[B] = true;
     return ReadsAt(TM.children(Axiom)[0], Bound);
   };
+  // When a value changed last follows from what the iterations took.
+  auto Follows = [&](Term Fact) {
+    llvm::SmallVector<Term, 16> Here;
+    TM.collectLeaves(Fact, Here);
+    return llvm::any_of(Here, [&](Term L) {
+      return TM.kind(L) == TermKind::App &&
+             A.LastChangeFunctions.count(TM.function(L).Id);
+    });
+  };
   bool Taken = false;
   for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
     if (TM.kind(A.Facts[I]) != TermKind::Forall ||
-        !TM.mentionsAny(A.Facts[I], OfCounters))
+        !TM.mentionsAny(A.Facts[I], OfCounters) || Follows(A.Facts[I]))
       continue;
     // Where a condition wraps around, that it holds again in some iteration
     // does not say that it held in all before.
@@ -279,7 +288,7 @@ Term FaultFinder::someIteration() {
          ++I) {
       if (TM.kind(A.Facts[I]) == TermKind::Forall || A.CheckFacts.count(I) ||
           Used.count(I) || !TM.mentionsAny(A.Facts[I], OfCounters) ||
-          (Taken && ReadsAt(A.Facts[I], OfCounters)))
+          (Taken && ReadsAt(A.Facts[I], OfCounters)) || Follows(A.Facts[I]))
         continue;
       llvm::SmallVector<Term, 16> Here;
       TM.collectLeaves(A.Facts[I], Here);

@@ -39,22 +39,45 @@ static void collectComparisons(smt::TermManager &TM, Term T,
   }
 }
 
-/// The constants that the steps of \p Of add, a few.
-static llvm::SmallVector<Integer, 4> increments(smt::TermManager &TM,
-                                                const Recurrence &Of) {
+namespace {
+
+/// What the ways through a step make of a number, a few.
+struct StepCases {
+  llvm::SmallVector<Term, 4> Values; ///< those that are not Self plus constants
+  llvm::SmallVector<Integer, 4> Added; ///< the constants
+  /// These are all, and none wraps around.
+  bool Exact = true;
+  const Integer &least() const {
+    return *std::min_element(Added.begin(), Added.end());
+  }
+  const Integer &greatest() const {
+    return *std::max_element(Added.begin(), Added.end());
+  }
+};
+
+} // namespace
+
+static StepCases stepCases(smt::TermManager &TM, const Recurrence &Of) {
   constexpr size_t MaxCases = 16;
-  llvm::SmallVector<Integer, 4> Result;
+  StepCases Result;
   llvm::SmallVector<Term, 16> Work{Of.Step};
-  for (size_t I = 0; I < Work.size() && I < MaxCases; ++I) {
-    if (TM.kind(Work[I]) == TermKind::Ite) {
-      Term Then = TM.children(Work[I])[1], Else = TM.children(Work[I])[2];
-      Work.append({Then, Else});
+  for (size_t I = 0; I < Work.size(); ++I) {
+    Term Case = choiceOutside(TM, Work[I]);
+    if (I == MaxCases) {
+      Result.Exact = false;
+      break;
+    }
+    if (TM.kind(Case) == TermKind::Ite) {
+      Work.append({TM.children(Case)[1], TM.children(Case)[2]});
       continue;
     }
-    Term By = TM.mkSub(withoutWrap(TM, Work[I]), Of.Self);
-    if (TM.isInt(By) && !TM.intValue(By).isZero() &&
-        !llvm::is_contained(Result, TM.intValue(By)))
-      Result.push_back(TM.intValue(By));
+    Term Unwrapped = withoutWrap(TM, Case);
+    Term By = TM.mkSub(Unwrapped, Of.Self);
+    Result.Exact &= TM.isInt(By) && Unwrapped == Case;
+    if (!TM.isInt(By))
+      Result.Values.push_back(Case);
+    else if (!llvm::is_contained(Result.Added, TM.intValue(By)))
+      Result.Added.push_back(TM.intValue(By));
   }
   return Result;
 }
@@ -63,9 +86,9 @@ static llvm::SmallVector<Integer, 4> increments(smt::TermManager &TM,
 /// not change: itself, also without what is added in it, as x + 2 <= e may keep
 /// x <= e, x = e often keeps x <= e, and x <= e followed by x += 3 keeps
 /// x <= e + 3.
-static void boundsFrom(smt::TermManager &TM, Term Comparison,
-                       const Recurrence &Of, std::vector<Term> &Candidates) {
-  Term Self = Of.Self;
+static void boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
+                       llvm::ArrayRef<Integer> Added,
+                       std::vector<Term> &Candidates) {
   bool Neg = TM.kind(Comparison) == TermKind::Not;
   Term Atom = Neg ? TM.children(Comparison)[0] : Comparison;
   const bool Le = TM.kind(Atom) == TermKind::Le;
@@ -90,7 +113,7 @@ static void boundsFrom(smt::TermManager &TM, Term Comparison,
   // What a step after the comparison makes of it.
   for (const smt::Monomial &M : Linear.Monomials)
     if (Le && M.Atom == Self)
-      for (const Integer &By : increments(TM, Of)) {
+      for (const Integer &By : Added) {
         Integer Shift = M.Coefficient * By;
         Candidates.push_back(Neg ? TM.mkGt(Sum, TM.mkInt(Shift))
                                  : TM.mkLe(Sum, TM.mkInt(Shift)));
@@ -100,6 +123,68 @@ static void boundsFrom(smt::TermManager &TM, Term Comparison,
     Candidates.push_back(TM.mkLe(Base, Zero));
     Candidates.push_back(TM.mkGe(Base, Zero));
   }
+}
+
+/// What holds of a number to which each iteration adds one of a few constants.
+///   form: r0 + a*K <= seq(K) <= r0 + b*K & seq(K) = r0 + a*K mod gcd(c - a)
+///         with a, b the least and the greatest, c all of them
+static void boundsByIterations(smt::TermManager &TM, const Recurrence &Of,
+                               const StepCases &Steps, Term K,
+                               std::vector<Term> &Kept) {
+  Integer Least = Steps.least(), Common;
+  Term Above = TM.mkSub(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(Least, K)));
+  Kept.push_back(TM.mkGe(Above, TM.mkInt(0)));
+  Kept.push_back(
+      TM.mkLe(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(Steps.greatest(), K))));
+  for (const Integer &By : Steps.Added)
+    Common = Integer::gcd(Common, By - Least);
+  if (Integer(1) < Common)
+    Kept.push_back(TM.mkDivides(Common, Above));
+}
+
+/// Candidates for bounds of a number by what is assigned to it: a value that is
+/// the same in all iterations, the least and the greatest constant, a
+/// remainder.
+static void boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
+                             llvm::ArrayRef<Term> Values,
+                             const llvm::DenseMap<Term, bool> &Changing,
+                             std::vector<Term> &Candidates) {
+  constexpr size_t MaxOthers = 2;
+  size_t Others = 0; // not constants
+  std::optional<Integer> Least, Greatest;
+  auto Constant = [&](const Integer &V) {
+    Least = Least && *Least < V ? *Least : V;
+    Greatest = Greatest && V < *Greatest ? *Greatest : V;
+  };
+  for (Term V : Values) {
+    if (TM.isInt(V)) {
+      Constant(TM.intValue(V));
+    } else if (!TM.mentionsAny(V, Changing) && Others++ < MaxOthers) {
+      Candidates.push_back(TM.mkLe(Of.Self, V));
+      Candidates.push_back(TM.mkGe(Of.Self, V));
+    } else if (TM.kind(V) == TermKind::App &&
+               TM.name(TM.function(V)).starts_with("rem.")) {
+      Term Divisor = TM.children(V)[1];
+      if (!TM.mentionsAny(Divisor, Changing))
+        Candidates.push_back(TM.mkLt(Of.Self, Divisor));
+    }
+  }
+  if (!Least)
+    return;
+  if (TM.isInt(Of.Start))
+    Constant(TM.intValue(Of.Start));
+  Candidates.push_back(TM.mkGe(Of.Self, TM.mkInt(*Least)));
+  Candidates.push_back(TM.mkLe(Of.Self, TM.mkInt(*Greatest)));
+}
+
+/// What an iteration adds to two numbers together, if it is always the same: as
+/// much as one adds at most and the other at least.
+static Integer togetherAdded(const StepCases &X, const StepCases &Y) {
+  Integer One(1);
+  if (!X.Exact || !Y.Exact || X.Added.empty() || Y.Added.empty())
+    return One;
+  Integer Sum = X.greatest() + Y.least();
+  return Sum == X.least() + Y.greatest() ? Sum : One;
 }
 
 /// Candidates for what holds between numbers that the body changes: one keeps
@@ -113,15 +198,16 @@ void FunctionAnalysis::relateCounters(
   struct Number {
     Term Now, Start;
     bool Closed;
+    StepCases Steps;
   };
   llvm::SmallVector<Number, MaxNumbers> Numbers;
   for (const Recurrence &S : Sequences)
     if (S.Ty && S.Ty->isInt() && Numbers.size() < MaxNumbers)
-      Numbers.push_back({S.Self, S.Start, false});
+      Numbers.push_back({S.Self, S.Start, false, stepCases(TM, S)});
   for (auto &[R, At] : ClosedRegs)
     if (F.Registers[R].Ty->isInt() && Numbers.size() < MaxNumbers &&
         !(TM.mkSub(At, K) == asInt(Entry.Regs[R])))
-      Numbers.push_back({At, asInt(Entry.Regs[R]), true});
+      Numbers.push_back({At, asInt(Entry.Regs[R]), true, {}});
   auto Both = [&](Term Now, Term Start) {
     Candidates.push_back(TM.mkLe(Now, Start));
     Candidates.push_back(TM.mkGe(Now, Start));
@@ -132,7 +218,9 @@ void FunctionAnalysis::relateCounters(
       if (X.Closed && Y.Closed)
         continue;
       Both(TM.mkSub(X.Now, Y.Now), TM.mkSub(X.Start, Y.Start));
-      Both(TM.mkAdd(X.Now, Y.Now), TM.mkAdd({X.Start, Y.Start, K}));
+      Both(TM.mkAdd(X.Now, Y.Now),
+           TM.mkAdd({X.Start, Y.Start,
+                     TM.mkMulConst(togetherAdded(X.Steps, Y.Steps), K)}));
     }
 }
 
@@ -257,12 +345,13 @@ std::vector<Term> FunctionAnalysis::extremes(
 
 /// Adds the candidates for iteration \p K that hold at 0 and that the others
 /// carry over from one iteration to the next, in which \p BodyFacts hold.
+/// Returns them, but those that compare iterations.
 ///   \p J: the symbol for earlier iterations
-void FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
-                                     const std::map<uint32_t, Term> &ClosedRegs,
-                                     const State &Entry, const State &Latch,
-                                     Term K, Term J,
-                                     llvm::ArrayRef<Term> BodyFacts) {
+std::vector<Term>
+FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
+                                const std::map<uint32_t, Term> &ClosedRegs,
+                                const State &Entry, const State &Latch, Term K,
+                                Term J, llvm::ArrayRef<Term> BodyFacts) {
   Term Zero = TM.mkInt(0), One = TM.mkInt(1);
   // All are numbers but those whose steps are not.
   for (const Recurrence &S : All)
@@ -281,18 +370,32 @@ void FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   std::vector<Term> Candidates; // over the sequences at K
   smt::TermMap Step; // sequence -> its value at the end of iteration K
   smt::TermMap Start;
+  std::vector<Term> Kept;
+  llvm::DenseMap<Term, bool> Changing{{K, true}};
+  for (const Recurrence &Of : All)
+    Changing[Of.Self] = true;
   for (const Recurrence &Of : All) {
     const auto &[Self, R0, V, Ty] = Of;
     Step[Self] = V;
     Start[Self] = R0;
     if (Ty && !Ty->isInt())
       continue;
-    Candidates.push_back(TM.mkGe(Self, R0));
-    Candidates.push_back(TM.mkLe(Self, R0));
-    Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
+    StepCases Steps = stepCases(TM, Of);
+    if (Steps.Exact && !Steps.Added.empty()) {
+      boundsByIterations(TM, Of, Steps, K, Kept);
+      if (Steps.least().isNegative())
+        Candidates.push_back(TM.mkGe(Self, R0));
+      if (Steps.greatest().isPositive())
+        Candidates.push_back(TM.mkLe(Self, R0));
+    } else {
+      Candidates.push_back(TM.mkGe(Self, R0));
+      Candidates.push_back(TM.mkLe(Self, R0));
+      Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
+      boundsFromValues(TM, Of, Steps.Values, Changing, Candidates);
+    }
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)
-      boundsFrom(TM, T, Of, Candidates);
+      boundsFrom(TM, T, Self, Steps.Added, Candidates);
   }
   constexpr size_t MaxCandidates = 64; // those of registers come first
   llvm::DenseSet<Term> Seen;
@@ -303,7 +406,8 @@ void FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
   StartAtZero[K] = Zero;
-  std::vector<Term> Kept;
+  // Those of constant steps hold by construction.
+  const size_t Certain = Kept.size();
   for (Term Holds : Candidates) {
     Term AtStart = TM.substitute(Holds, StartAtZero);
     if (TM.isTrue(AtStart) ||
@@ -317,10 +421,10 @@ void FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     addGlobalFact(Fact);
   smt::TermMap StepNext = Step;
   StepNext[K] = TM.mkAdd(K, One);
-  for (bool Changed = true; Changed && !Kept.empty();) {
+  for (bool Changed = true; Changed;) {
     Changed = false;
     Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
-    for (size_t I = 0; I < Kept.size();) {
+    for (size_t I = Certain; I < Kept.size();) {
       Term After = TM.substitute(Kept[I], StepNext);
       if (TM.isTrue(After) || provedFalse(TM.mkAnd(Assumed, TM.mkNot(After)))) {
         ++I;
@@ -339,4 +443,5 @@ void FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
         {J},
         TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}),
                      Holds)));
+  return Kept;
 }

@@ -155,5 +155,7 @@ void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
   for (const Recurrence &S : All)
     addGlobalFact(
         TM.mkImplies(Later, TM.mkEq(S.Self, TM.substitute(S.Step, Previous))));
-  addInvariants(All, ClosedRegs, Entry, Latch, K, J, BodyFacts);
+  std::vector<Term> Invariants =
+      addInvariants(All, ClosedRegs, Entry, Latch, K, J, BodyFacts);
+  addLastChanges(All, Invariants, Entry, Latch, K, J);
 }

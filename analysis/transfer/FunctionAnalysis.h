@@ -158,6 +158,10 @@ struct LoopWrite {
 void collectWrites(smt::TermManager &TM, smt::Term Content, smt::Term Default,
                    std::vector<LoopWrite> &Out);
 
+/// b*ite(c, x, y) + rest as ite(c, b*x + rest, b*y + rest); other terms as they
+/// are.
+smt::Term choiceOutside(smt::TermManager &TM, smt::Term Sum);
+
 /// A sequence over a loop's iterations: Self(0) = Start, Self(K+1) = Step(K).
 struct Recurrence {
   smt::Term Self, Start, Step;
@@ -225,6 +229,8 @@ public:
   /// Functions of per-iteration values that loops compute from numbers alone,
   /// whatever decides between them: not from what memory holds.
   llvm::DenseSet<uint32_t> NumberSequences;
+  /// Functions that give the number of the iteration that changed a value last.
+  llvm::DenseSet<uint32_t> LastChangeFunctions;
   /// Calls that may not return, in the order of execution.
   std::vector<Stop> Stops;
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
@@ -296,7 +302,7 @@ private:
                             const State &S);
   void indexFacts();
   struct Portions;
-  Portions cone(smt::Term Goal, size_t NumFacts);
+  Portions cone(smt::Term Goal, size_t NumFacts, bool Guide);
   smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps, const ModelVisitor &OnModel);
   bool provedFalse(smt::Term F);
   void ownFacts();
@@ -411,7 +417,8 @@ private:
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
                    llvm::ArrayRef<smt::Term> Args, State &S);
 
-  // Loops (LoopAnalysis.cpp, Generalise.cpp, LoopFacts.cpp).
+  // Loops (LoopAnalysis, CellSequences, Generalise, LoopFacts, Invariants,
+  // LastChange).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
   void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
@@ -457,10 +464,14 @@ private:
                                   llvm::ArrayRef<Recurrence> Sequences,
                                   const State &Latch, smt::Term K, smt::Term J,
                                   std::vector<smt::Term> &Kept);
-  void addInvariants(llvm::ArrayRef<Recurrence> All,
-                     const std::map<uint32_t, smt::Term> &ClosedRegs,
-                     const State &Entry, const State &Latch, smt::Term K,
-                     smt::Term J, llvm::ArrayRef<smt::Term> BodyFacts);
+  std::vector<smt::Term>
+  addInvariants(llvm::ArrayRef<Recurrence> All,
+                const std::map<uint32_t, smt::Term> &ClosedRegs,
+                const State &Entry, const State &Latch, smt::Term K,
+                smt::Term J, llvm::ArrayRef<smt::Term> BodyFacts);
+  void addLastChanges(llvm::ArrayRef<Recurrence> All,
+                      llvm::ArrayRef<smt::Term> Invariants, const State &Entry,
+                      const State &Latch, smt::Term K, smt::Term J);
   void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,
@@ -509,6 +520,8 @@ private:
   std::vector<std::pair<ArrayRoot, uint32_t>> Searched;
   std::vector<std::vector<const ir::Inst *>> Definitions; ///< by register
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
+  /// By counter and condition: the function that says when it held last.
+  std::map<std::pair<smt::Term, smt::Term>, unsigned> LastChanges;
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
   llvm::DenseMap<uint32_t, heap::LocId> HeapSequence; ///< function -> location
   /// What was in a cell before a value that is not known took its place, which
@@ -540,6 +553,7 @@ private:
   /// Each fact once, by the leaf that few had before it (the first of its leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
   std::vector<std::vector<smt::Term>> FactLeaves;
+  std::vector<bool> IsLastChange; ///< by fact: made by addLastChanges()
   unsigned CaseQuestions = 300; ///< decideCases() may still ask
   struct CheckedAt {
     smt::Term Path;

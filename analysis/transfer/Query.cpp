@@ -28,13 +28,18 @@ void FunctionAnalysis::indexFacts() {
       FactsByRarest[L[0]].push_back(IndexedFacts);
     }
     FactLeaves.push_back({L.begin(), L.end()});
+    IsLastChange.push_back(llvm::any_of(L, [&](Term X) {
+      return TM.kind(X) == TermKind::App &&
+             LastChangeFunctions.count(TM.function(X).Id);
+    }));
   }
 }
 
 /// Forgets all facts but the first \p Size.
 void FunctionAnalysis::truncateFacts(size_t Size) {
   CheckFacts.erase(CheckFacts.lower_bound(Size), CheckFacts.end());
-  for (; IndexedFacts > Size; --IndexedFacts, FactLeaves.pop_back()) {
+  for (; IndexedFacts > Size;
+       --IndexedFacts, FactLeaves.pop_back(), IsLastChange.pop_back()) {
     for (Term L : FactLeaves.back())
       FactsByLeaf[L].pop_back();
     if (!FactLeaves.back().empty())
@@ -98,12 +103,16 @@ struct FunctionAnalysis::Portions {
   std::vector<Term> Formulas;
   std::vector<Term> Leaves; ///< of the formulas
   std::vector<size_t> Ends; ///< number of formulas after each portion
+  /// Axioms, and what is worth asking only where nothing else decides.
+  llvm::DenseSet<Term> Late;
 };
 
 /// Cone of influence: the goal with the facts all of whose leaves it has, then
 /// the facts that share a leaf with it, then those that share one with these,
 /// and so on (the last portion). Most answers need no more than the first.
-FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts) {
+///   \p Guide: without what iterations that changed a value last took
+FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
+                                                  bool Guide) {
   indexFacts();
   Portions P;
   P.Formulas.push_back(Goal);
@@ -126,9 +135,11 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts) {
     }
   };
   auto Take = [&](size_t Index) {
-    if (!Used.insert(Index).second)
+    if ((Guide && IsLastChange[Index]) || !Used.insert(Index).second)
       return;
     P.Formulas.push_back(Facts[Index]);
+    if (IsLastChange[Index] || TM.kind(Facts[Index]) == TermKind::Forall)
+      P.Late.insert(Facts[Index]);
     AddLeaves(FactLeaves[Index]);
   };
   llvm::SmallVector<Term, 16> GoalLeaves;
@@ -163,7 +174,7 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts) {
 }
 
 Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked) {
-  Portions P = cone(T, NumFacts);
+  Portions P = cone(T, NumFacts, /*Guide=*/true);
   llvm::DenseSet<Term> OfChecks;
   for (size_t Index : CheckFacts)
     OfChecks.insert(Facts[Index]);
@@ -191,7 +202,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   if (TM.isFalse(Goal))
     return Answer::Unsat;
   ++C.Stats.counter("queries");
-  Portions P = cone(Goal, NumFacts);
+  Portions P = cone(Goal, NumFacts, /*Guide=*/Steps == GuideSteps);
   if (QueryLog)
     QueryLog(P.Formulas);
   std::vector<uint32_t>
@@ -214,13 +225,14 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   LastUnknown.clear();
   Answer A = Answer::Unknown;
   Engine.push();
-  // Most questions need no axiom of a loop or a search; those that do are
+  // Most questions need no axiom of a loop or a search, nor what held when a
+  // value changed last; those that do are
   // asked again with them. A model of the rest is a candidate either way.
   std::vector<Term> Axioms;
   size_t Next = 0;
   for (size_t End : P.Ends) {
     for (; Next < End; ++Next)
-      if (TM.kind(P.Formulas[Next]) == TermKind::Forall)
+      if (P.Late.count(P.Formulas[Next]))
         Axioms.push_back(P.Formulas[Next]);
       else
         Engine.assertFormula(P.Formulas[Next]);
