@@ -381,12 +381,11 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     if (Ty && !Ty->isInt())
       continue;
     StepCases Steps = stepCases(TM, Of);
-    if (Steps.Exact && !Steps.Added.empty()) {
+    if (Steps.Exact && !Steps.Added.empty() &&
+        !(Steps.least().isNegative() && Steps.greatest().isPositive())) {
       boundsByIterations(TM, Of, Steps, K, Kept);
-      if (Steps.least().isNegative())
-        Candidates.push_back(TM.mkGe(Self, R0));
-      if (Steps.greatest().isPositive())
-        Candidates.push_back(TM.mkLe(Self, R0));
+      Candidates.push_back(Steps.least().isNegative() ? TM.mkGe(Self, R0)
+                                                      : TM.mkLe(Self, R0));
     } else {
       Candidates.push_back(TM.mkGe(Self, R0));
       Candidates.push_back(TM.mkLe(Self, R0));

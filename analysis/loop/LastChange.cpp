@@ -21,7 +21,8 @@ using smt::TermKind;
 
 namespace {
 
-/// Under which condition an iteration changes a value, and to what.
+/// Under which condition an iteration changes a value, and to what: one value,
+/// whichever way led there.
 struct Change {
   Term When; ///< no term: always, or this is not seen
   Term To;
@@ -62,18 +63,11 @@ static Change changeOf(smt::TermManager &TM, const Recurrence &Of) {
     return {TM.mkOr(TM.mkAnd(IsFalse, Sets), TM.mkAnd(IsTrue, Clears)),
             Of.Step};
   }
-  constexpr size_t MaxCases = 4;
   std::vector<LoopWrite> Writes;
   collectWrites(TM, choiceOutside(TM, Of.Step), Of.Self, Writes);
-  if (Writes.empty() || Writes.size() > MaxCases)
+  if (Writes.size() != 1)
     return {};
-  llvm::SmallVector<Term, MaxCases> Guards;
-  Term To;
-  for (unsigned I = Writes.size(); I-- > 0;) {
-    Guards.push_back(Writes[I].Guard);
-    To = To ? TM.mkIte(Writes[I].Guard, Writes[I].Value, To) : Writes[I].Value;
-  }
-  return {TM.mkOr(Guards), To};
+  return {Writes[0].Guard, Writes[0].Value};
 }
 
 /// Adds for each of \p All that only some iterations change what the last of

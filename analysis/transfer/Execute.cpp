@@ -617,8 +617,8 @@ void FunctionAnalysis::exportFacts() {
       continue;
     std::vector<size_t> Indices = It->second;
     for (size_t I : Indices)
-      if (Used.size() < MaxKept && Used.insert(I).second)
-        Add(Facts[I]);
+      if (Used.size() < MaxKept && Used.insert(I).second && !IsLastChange[I])
+        Add(Facts[I]); // what else an iteration saw leads too far
   }
   std::vector<size_t> Order(Used.begin(), Used.end());
   llvm::sort(Order);
