@@ -4,6 +4,7 @@
 #ifndef PLIMSOLL_ANALYSIS_ANALYZER_H
 #define PLIMSOLL_ANALYSIS_ANALYZER_H
 
+#include "analysis/heap/HeapMode.h"
 #include "analysis/ir/Module.h"
 #include "analysis/report/Report.h"
 #include "llvm/ADT/StringRef.h"
@@ -16,6 +17,7 @@ struct AnalyzerOptions {
   double BudgetSeconds = 10; ///< per function
   std::string Entry;         ///< closed program from this function; "": library
   std::bitset<64> Kinds = ~std::bitset<64>(); ///< enabled ir::CheckKind values
+  heap::HeapMode Heap = heap::HeapMode::Combined;
   bool Replay = true;
   bool Simplify = true; ///< formulas that are kept
 };

@@ -252,6 +252,11 @@ LocId LocationTable::byInitial(smt::FunctionSymbol F) const {
   return It == ByInitial.end() ? LocId() : LocId{It->second};
 }
 
+LocId LocationTable::byInitialRead(smt::FunctionSymbol F) const {
+  auto It = ByInitialRead.find(F.Id);
+  return It == ByInitialRead.end() ? byInitial(F) : LocId{It->second};
+}
+
 smt::Term LocationTable::slot(unsigned I) {
   while (Slots.size() <= I)
     Slots.push_back(Syms.placeholder("slot" + std::to_string(Slots.size()),

@@ -114,6 +114,11 @@ public:
   LocId byAddress(smt::FunctionSymbol F) const;
   /// The location whose initial contents are \p F, or none.
   LocId byInitial(smt::FunctionSymbol F) const;
+  /// The same of a function that stands for one read of them.
+  LocId byInitialRead(smt::FunctionSymbol F) const;
+  void addInitialRead(smt::FunctionSymbol F, LocId L) {
+    ByInitialRead[F.Id] = L.Index;
+  }
   /// Slot variable \p I of every location's content.
   smt::Term slot(unsigned I);
   /// Number of arguments of the address constructor.
@@ -138,7 +143,7 @@ private:
   const ir::Module &M;
   std::vector<Location> Locs;
   llvm::StringMap<uint32_t> ByKey;
-  llvm::DenseMap<uint32_t, uint32_t> ByAddress, ByInitial;
+  llvm::DenseMap<uint32_t, uint32_t> ByAddress, ByInitial, ByInitialRead;
   std::vector<smt::Term> Slots;
 };
 

@@ -105,6 +105,17 @@ public:
   /// (a term that may mention the slot variables).
   ///   paper: [Thesis §4.3] Figure 4.2 Array Store
   void update(Contents &H, LocId L, smt::Term Cond, smt::Term Value);
+  /// Is a cell one of several in an array?
+  bool isElement(LocId L, llvm::ArrayRef<smt::Term> Slots) const;
+  bool isContainerPart(LocId A) const;
+  /// Content without memory invariants: each unknown function of the slots is
+  /// one of \p Read's own, in the iteration of \p Counters.
+  smt::Term readOnce(smt::Term Content, llvm::StringRef Read,
+                     llvm::ArrayRef<smt::Term> Counters);
+  /// The slots that say to which element of an array \p Write to cells of \p L
+  /// that satisfy \p Cond goes, each with an unknown function of all slots.
+  smt::TermMap unknownPositions(LocId L, smt::Term Cond, llvm::StringRef Write,
+                                llvm::ArrayRef<smt::Term> Counters);
   /// Is the object of \p Root with identity \p Ids alive (0 or 1)? An entry
   /// object known by a pointer to void may be one of any type, so what was
   /// freed as one counts for the others.

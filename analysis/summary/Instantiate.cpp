@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/summary/Instantiate.h"
+#include "analysis/Analyzer.h"
 #include "llvm/ADT/ScopeExit.h"
 
 using namespace plimsoll;
@@ -82,10 +83,10 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
     return rename(Old, {});
   }
   smt::FunctionSymbol Fn = TM.function(Old);
-  if (LocId L = Locs.byInitial(Fn)) {
+  if (LocId L = Locs.byInitialRead(Fn)) {
     switch (Locs[L].RootOf) {
     case RootKind::Entry:
-      return readInitial(L, NewArgs);
+      return readInitial(L, NewArgs.take_front(Locs[L].Arity), TM.name(Fn));
     case RootKind::Local:
     case RootKind::Alloc:
       return rename(Old, NewArgs);
@@ -122,8 +123,10 @@ LocId Instantiation::relocate(LocId Cell, LocId From, LocId To) {
   return R;
 }
 
-/// L.in(id, i, ...) of an entry location: what the caller's heap holds there.
-Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
+/// L.in(id, i, ...) of an entry location, in the callee's \p Read: what the
+/// caller's heap holds there.
+Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
+                                llvm::StringRef Read) {
   Location Loc = Locs[L];
   LocId Root = Loc.Root;
   const ir::Type *RootTy = Locs[Root].Ty;
@@ -237,8 +240,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs) {
     }
     if (Loc.G == Ghost::Invalidated)
       Here = Locs.ghost(Here, Ghost::Invalidated);
-    Term Value = H.reinterpret(H.instantiate(Content(Here), Slots),
-                               Locs[Here].Ty, Loc.Ty);
+    Term There = Content(Here);
+    if (!heap::hasInvariants(C.Options.Heap) && H.isElement(Here, Slots))
+      There = H.readOnce(There, Prefix + Read.str(), Counters);
+    Term Value =
+        H.reinterpret(H.instantiate(There, Slots), Locs[Here].Ty, Loc.Ty);
     return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,
                                Lost("other part"))
                     : Value;

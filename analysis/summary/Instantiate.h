@@ -78,7 +78,8 @@ private:
   smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
   smt::Term leaf(smt::Term Old, llvm::ArrayRef<smt::Term> Args,
                  llvm::ArrayRef<smt::Term> SlotValues);
-  smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
+  smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
+                        llvm::StringRef Read);
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
   heap::LocId allocHere(heap::LocId L);

@@ -49,6 +49,14 @@ Term FunctionAnalysis::fresh(llvm::StringRef Purpose, const ir::Type *Ty,
   return TM.mkApp(Syms.function(Name, Counters.size(), Info), Counters);
 }
 
+/// A name for what this instruction makes, the same in every round of a loop.
+std::string FunctionAnalysis::nameHere(llvm::StringRef Purpose) {
+  return ("f" + llvm::Twine(Ordinal) + "." + Purpose + "." +
+          llvm::Twine(InstNumber.lookup(Current)) + "." +
+          llvm::Twine(FreshInInst++))
+      .str();
+}
+
 void FunctionAnalysis::addGlobalFact(Term Fact) {
   if (!TM.isTrue(Fact))
     Facts.push_back(Fact);

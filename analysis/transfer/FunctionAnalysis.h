@@ -335,6 +335,10 @@ private:
 
   // Addresses and memory (TransferMemory, Havoc).
   void addRead(const EntryRead &R);
+  std::string nameHere(llvm::StringRef Purpose);
+  smt::Term readContent(const State &S, heap::LocId L,
+                        llvm::ArrayRef<smt::Term> Slots);
+  void write(State &S, heap::LocId L, smt::Term Cond, smt::Term Value);
   smt::Term loadFrom(smt::Term Address, const ir::Type *Ty, State &S);
   void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
   smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,

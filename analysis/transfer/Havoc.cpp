@@ -51,11 +51,7 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   for (unsigned I = 0; I < Loc.Arity; ++I)
     Args.push_back(Locs.slot(I));
-  std::string Name =
-      ("f" + llvm::Twine(Ordinal) + ".havoc." + llvm::Twine(L.Index) + "." +
-       llvm::Twine(InstNumber.lookup(Current)) + "." +
-       llvm::Twine(FreshInInst++))
-          .str();
+  std::string Name = nameHere("havoc." + std::to_string(L.Index));
   heap::SymbolInfo Info{Provenance::Unknown,
                         Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
                         Why.str(), true};
@@ -109,11 +105,7 @@ void FunctionAnalysis::mayInvalidate(LocId L, Term Cond, llvm::StringRef Why,
     llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
     for (unsigned I = 0; I < Locs[G].Arity; ++I)
       Args.push_back(Locs.slot(I));
-    std::string Name =
-        ("f" + llvm::Twine(Ordinal) + ".invalidated." + llvm::Twine(G.Index) +
-         "." + llvm::Twine(InstNumber.lookup(Current)) + "." +
-         llvm::Twine(FreshInInst++))
-            .str();
+    std::string Name = nameHere("invalidated." + std::to_string(G.Index));
     smt::FunctionSymbol Fn = Syms.function(
         Name, Args.size(),
         {Provenance::Unknown, C.M.Types->getBool(), false, Why.str(), true});

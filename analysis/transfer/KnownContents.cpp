@@ -2,6 +2,7 @@
 //
 // Contents that are known without the program's inputs: constant globals and
 // string literals, and what a search in known elements finds.
+#include "analysis/Analyzer.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -29,6 +30,8 @@ Term FunctionAnalysis::constantContent(LocId L) {
       Loc.Ty->Width == 8 && G->Bytes->size() <= 512) {
     T = TM.mkInt(0);
     Term X = Locs.slot(0);
+    if (!heap::tracksPositions(C.Options.Heap))
+      X = H.unknownPositions(L, TM.mkTrue(), Locs.toString(L), {})[X];
     for (size_t I = G->Bytes->size(); I-- > 0;) {
       unsigned char Byte = (*G->Bytes)[I];
       Integer V = Loc.Ty->Signed ? Integer((int64_t)(signed char)Byte)

@@ -471,10 +471,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (!Limits.spend(Effects.size() * 8) && Failure.empty())
     Failure = Limits.reason();
   for (MemoryEffect &E : Effects) {
-    if (!S.Mem.count(E.L))
-      S.Mem[E.L] = content(S, E.L);
-    replaceAfterCall(Callee, In, E, S.Mem[E.L]);
-    H.update(S.Mem, E.L, E.Cond, E.Value);
+    replaceAfterCall(Callee, In, E, content(S, E.L));
+    write(S, E.L, E.Cond, E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
         Locs[E.L].Extent != heap::StepExtent::Single)
       Stored.insert(E.L);

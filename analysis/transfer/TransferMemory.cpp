@@ -3,6 +3,7 @@
 // Addresses, loads, stores, objects and the conditions their checks demand.
 //
 //   paper: [Thesis §4.3] Figure 4.2 Alloc, Array Load, Array Store
+#include "analysis/Analyzer.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -76,6 +77,30 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
     break;
   }
   return H.initial(L);
+}
+
+/// What the cells of \p L with these slots hold, for one read.
+///   ensures: without memory invariants no other read has to agree
+Term FunctionAnalysis::readContent(const State &S, LocId L,
+                                   llvm::ArrayRef<Term> Slots) {
+  Term Content = content(S, L);
+  if (!heap::hasInvariants(C.Options.Heap) && H.isElement(L, Slots))
+    Content = H.readOnce(Content, nameHere("read"), Counters);
+  return H.instantiate(Content, Slots);
+}
+
+/// The cells of \p L that satisfy \p Cond get \p Value. Where positions are not
+/// tracked, it is not known which elements of an array these are.
+void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
+  if (!S.Mem.count(L))
+    S.Mem[L] = content(S, L);
+  if (!heap::tracksPositions(C.Options.Heap)) {
+    smt::TermMap Unknown =
+        H.unknownPositions(L, Cond, nameHere("write"), Counters);
+    Cond = TM.substitute(Cond, Unknown);
+    Value = TM.substitute(Value, Unknown);
+  }
+  H.update(S.Mem, L, Cond, Value);
 }
 
 Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
@@ -252,7 +277,7 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
     llvm::SmallVector<Term, 4> Slots = H.cellSlots(T);
     if (Loc.RootOf == RootKind::Entry)
       addRead({T.L, Slots[0], Slots[1] == TM.mkInt(0)});
-    Term V = H.instantiate(content(S, T.L), Slots);
+    Term V = readContent(S, T.L, Slots);
     if (Loc.RootOf == RootKind::Global)
       V = elementOfTable(T.L, Slots, V);
     // Another view of the same bits.
@@ -284,12 +309,9 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     Term V = Value;
     if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
       V = wrap(V, Loc.Ty, S);
-    Contents &M = S.Mem;
-    if (!M.count(T.L))
-      M[T.L] = content(S, T.L);
     if (Sum.CopiesUnread)
       recordCopy(T.L, V);
-    H.update(M, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
+    write(S, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
     havocOtherMembers(T.L, S);
   }
 }
@@ -349,7 +371,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
                                TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
           for (unsigned I = DL.Arity; I < Locs[Cell].Arity; ++I)
             Slots.push_back(Locs.slot(I)); // inner arrays keep their index
-          V = H.reinterpret(H.instantiate(content(Before, SrcCell), Slots),
+          V = H.reinterpret(readContent(Before, SrcCell, Slots),
                             Locs[SrcCell].Ty, Locs[Cell].Ty);
         }
         Value = Value ? TM.mkIte(Sr.Guard, V, Value) : V;
@@ -359,9 +381,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       escapeIfStored(Dst, Value, S);
       Sum.CopiesUnread = true;
       recordCopy(Cell, Value);
-      if (!S.Mem.count(Cell))
-        S.Mem[Cell] = content(S, Cell);
-      H.update(S.Mem, Cell, Cond, Value);
+      write(S, Cell, Cond, Value);
       havocOtherMembers(Cell, S);
     }
   }
@@ -537,9 +557,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term A = H.address(L, Counters, TM.mkInt(0), S.Clock);
     auto SetGhost = [&](Ghost G, Term V) {
       LocId GL = Locs.ghost(L, G);
-      if (!S.Mem.count(GL))
-        S.Mem[GL] = content(S, GL);
-      H.update(S.Mem, GL, H.atCell(GL, Counters), V);
+      write(S, GL, H.atCell(GL, Counters), V);
     };
     SetGhost(Ghost::Size, N);
     SetGhost(Ghost::Alive, TM.mkInt(1));
@@ -551,7 +569,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       for (unsigned K = 0; K < Counters.size(); ++K)
         Eqs.push_back(TM.mkEq(Locs.slot(K), Counters[K]));
       for (LocId Cell : Cells)
-        H.update(S.Mem, Cell, TM.mkAnd(Eqs), TM.mkInt(0));
+        write(S, Cell, TM.mkAnd(Eqs), TM.mkInt(0));
     }
     if (I.Text == "malloc" || I.Text == "calloc" || I.Text == "realloc") {
       Term Ok = asBool(
@@ -582,9 +600,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       Locs.scalarsBelow(T.L, Cells);
       Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
       for (LocId Cell : Cells) {
-        if (!S.Mem.count(Cell))
-          S.Mem[Cell] = content(S, Cell);
-        H.update(S.Mem, Cell, Cond, TM.mkInt(0));
+        write(S, Cell, Cond, TM.mkInt(0));
         havocOtherMembers(Cell, S);
       }
     }
@@ -606,13 +622,11 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       if (Loc.RootOf == RootKind::Code)
         continue;
       LocId G = Locs.ghost(T.L, Ghost::Alive);
-      if (!S.Mem.count(G))
-        S.Mem[G] = content(S, G);
-      H.update(S.Mem, G,
-               TM.mkAnd(T.Guard,
-                        H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(
-                                        Loc.NumIds))),
-               TM.mkInt(0));
+      write(S, G,
+            TM.mkAnd(T.Guard,
+                     H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(
+                                     Loc.NumIds))),
+            TM.mkInt(0));
     }
     return;
   }
@@ -652,9 +666,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         Eqs.push_back(K < Locs[E].NumIds && Locs[E].RootOf == RootKind::Entry
                           ? H.addressEq(Locs.slot(K), Outer[K])
                           : TM.mkEq(Locs.slot(K), Outer[K]));
-      if (!S.Mem.count(G))
-        S.Mem[G] = content(S, G);
-      H.update(S.Mem, G, TM.mkAnd(Eqs), S.Clock);
+      write(S, G, TM.mkAnd(Eqs), S.Clock);
     }
     return;
   }

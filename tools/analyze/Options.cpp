@@ -233,6 +233,22 @@ static Error onlyMode(StringRef Value, StringRef Available,
                join(Others, ", "));
 }
 
+static Error parseHeapMode(StringRef Value, heap::HeapMode &Mode) {
+  std::optional<heap::HeapMode> Given =
+      StringSwitch<std::optional<heap::HeapMode>>(Value)
+          .Case("combined", heap::HeapMode::Combined)
+          .Case("content-only", heap::HeapMode::ContentOnly)
+          .Case("invariants-only", heap::HeapMode::InvariantsOnly)
+          .Case("smash", heap::HeapMode::Smash)
+          .Default(std::nullopt);
+  if (!Given)
+    return usage("'" + Value +
+                 "' is not one of combined, content-only, "
+                 "invariants-only, smash");
+  Mode = *Given;
+  return Error::success();
+}
+
 /// The files are written by processes that run elsewhere.
 static Error setReproducerDirectory(StringRef Value, Options &Opts) {
   SmallString<256> Path(Value);
@@ -276,8 +292,7 @@ static Error apply(const GivenOption &G, Options &Opts,
       return usage("'" + Value + "' is not a positive number of seconds");
     break;
   case OptionId::Heap:
-    return onlyMode(Value, "combined",
-                    {"content-only", "invariants-only", "smash"});
+    return parseHeapMode(Value, Opts.Analysis.Heap);
   case OptionId::Containers:
     return onlyMode(Value, "precise", {"smash"});
   case OptionId::NoReplay:
