@@ -116,6 +116,11 @@ private:
     if (Run.Confirmed) {
       D.V = Verdict::Error;
       D.Reason.clear();
+    } else if (D.V == Verdict::Warning &&
+               Options.Heap != heap::HeapMode::Combined) {
+      // What is not tracked may be what rules it out: only a run is believed.
+      D.V = Verdict::Unknown;
+      D.Reason = "what --heap leaves out";
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
