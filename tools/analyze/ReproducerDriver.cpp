@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/ReproducerDriver.h"
+#include "clang-plugin/LowerChecks.h"
 #include "tools/analyze/ReproducerInputs.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -78,16 +79,8 @@ private:
   ReproducerDriver Result;
 };
 
-/// The part of a probe's name behind its prefix; empty: it is none.
-StringRef probeName(StringRef Key) {
-  if (Key == "reach_error")
-    return "error";
-  for (StringRef Prefix :
-       {"__VERIFIER_", "__ESBMC_", "__CPROVER_", "__plimsoll_", "plimsoll_"})
-    if (Key.consume_front(Prefix))
-      return Key;
-  return "";
-}
+/// What the analysis takes \p U for.
+Probe probeOf(const Undefined &U) { return probeFor(U.Key, /*HasBody=*/false); }
 
 } // namespace
 
@@ -96,7 +89,7 @@ StringRef probeName(StringRef Key) {
 
 /// Functions of the library answer by their identifier.
 static StringRef answerKey(const Undefined &U) {
-  if (probeName(U.Key) == "buffer_size")
+  if (probeOf(U) == Probe::BufferSize)
     return "plimsoll_buffer_size";
   return U.Library ? StringRef(U.Key).split('(').first : StringRef(U.Key);
 }
@@ -181,19 +174,28 @@ void DriverWriter::writeUndefined(const Undefined &U, raw_ostream &OS) {
     OS << U.Head << ";\n";
     return;
   }
-  StringRef Probe = probeName(U.Key);
   // Without a prototype the definition gives one.
   std::string Head = U.Head;
   if (U.FirstParam.empty())
     Head = Head.substr(0, Head.find('(')) + "(int argument)";
-  if (Probe == "assert")
+  switch (probeOf(U)) {
+  case Probe::Assert:
     OS << Head << " { if (!argument) __builtin_abort(); }\n";
-  else if (Probe == "assume")
+    return;
+  case Probe::Assume:
     OS << Head << " { if (!argument) plimsoll_exit(0); }\n";
-  else if (Probe == "error" || Probe == "unreachable")
+    return;
+  case Probe::Error:
     OS << U.Head << " { __builtin_abort(); }\n";
-  else
+    return;
+  case Probe::None:
+  case Probe::Nondet:
+  case Probe::BufferSize:
+  case Probe::Eval:
+  case Probe::Reached:
+  case Probe::Dump:
     writeAnswers(U, answersTo(U), OS);
+  }
 }
 
 /// malloc and its kin, of which some calls fail.
