@@ -38,8 +38,23 @@ template <class T> static auto plimsoll_construct(char *p, int) -> decltype(T(),
 template <class T> static void plimsoll_construct(char *, long) {}
 )";
 
-constexpr StringRef AllocationFunctions[] = {
-    "malloc", "calloc", "realloc", "reallocarray", "strdup", "strndup"};
+/// The functions whose calls RecordingOracle::allocFails() records.
+constexpr struct {
+  StringRef Name, Result, Params, Builtin;
+} AllocationFunctions[] = {
+    {"malloc", "void *", "unsigned long n", "malloc(n)"},
+    {"calloc", "void *", "unsigned long n, unsigned long size",
+     "calloc(n, size)"},
+    {"realloc", "void *", "void *p, unsigned long n", "realloc(p, n)"},
+    {"reallocarray", "void *", "void *p, unsigned long n, unsigned long size",
+     "realloc(p, n * size)"},
+    {"strdup", "char *", "const char *s", "strdup(s)"},
+    {"strndup", "char *", "const char *s, unsigned long n", "strndup(s, n)"}};
+
+bool isAllocation(StringRef Name) {
+  return any_of(AllocationFunctions,
+                [&](const auto &F) { return F.Name == Name; });
+}
 
 class DriverWriter {
 public:
@@ -84,8 +99,7 @@ Probe probeOf(const Undefined &U) { return probeFor(U.Key, /*HasBody=*/false); }
 
 } // namespace
 
-// ---- Code outside the source
-// --------------------------------------------------
+// ---- Code outside the source ------------------------------------------------
 
 /// Functions of the library answer by their identifier.
 static StringRef answerKey(const Undefined &U) {
@@ -208,21 +222,10 @@ void DriverWriter::writeAllocations(raw_ostream &OS) {
     OS << (Fails ? "1, " : "0, ");
   OS << "};\n  static unsigned calls;\n"
      << "  return calls < sizeof fails && fails[calls++];\n}\n";
-  struct {
-    StringRef Signature, Real;
-  } Functions[] = {
-      {"void *malloc(unsigned long n)", "malloc(n)"},
-      {"void *calloc(unsigned long n, unsigned long size)", "calloc(n, size)"},
-      {"void *realloc(void *p, unsigned long n)", "realloc(p, n)"},
-      {"void *reallocarray(void *p, unsigned long n, unsigned long size)",
-       "realloc(p, n * size)"},
-      {"char *strdup(const char *s)", "strdup(s)"},
-      {"char *strndup(const char *s, unsigned long n)", "strndup(s, n)"}};
   // The names are still replaced here.
-  for (const auto &F : Functions)
-    OS << Head << F.Signature << Tail << " { return plimsoll_fails() ? 0 : "
-       << (F.Signature.starts_with("char") ? "(char *)" : "") << "__builtin_"
-       << F.Real << "; }\n";
+  for (const auto &F : AllocationFunctions)
+    OS << Head << F.Result << F.Name << "(" << F.Params << ")" << Tail
+       << " { return plimsoll_fails() ? 0 : __builtin_" << F.Builtin << "; }\n";
 }
 
 void DriverWriter::writeOptions(raw_ostream &OS) {
@@ -234,8 +237,7 @@ void DriverWriter::writeOptions(raw_ostream &OS) {
      << (Check.Kind == ir::CheckKind::MismatchedDelete) << "\";\n}\n";
 }
 
-// ---- The call
-// -----------------------------------------------------------------
+// ---- The call ---------------------------------------------------------------
 
 std::string DriverWriter::argument(const PassedType &Ty, const ir::Input &I,
                                    const ir::Type *IrTy) {
@@ -295,22 +297,20 @@ std::string DriverWriter::call() {
   return "";
 }
 
-// ---- The program
-// --------------------------------------------------------------
+// ---- The program ------------------------------------------------------------
 
 ReproducerDriver DriverWriter::write() {
   checkAnswers();
   replace("main");
   std::vector<const Undefined *> Replaced;
   for (const Undefined &U : Names.Missing)
-    if (U.Library && !is_contained(AllocationFunctions, answerKey(U)) &&
-        !answersTo(U).empty()) {
+    if (U.Library && !isAllocation(answerKey(U)) && !answersTo(U).empty()) {
       replace(answerKey(U));
       Replaced.push_back(&U);
     }
   if (allocationsFail())
-    for (StringRef Name : AllocationFunctions)
-      replace(Name);
+    for (const auto &F : AllocationFunctions)
+      replace(F.Name);
 
   raw_string_ostream OS(Result.Behind);
   OS << Prelude << (Names.CPlusPlus ? CPlusPlusPrelude : "");
