@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/ReproducerInputs.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 
@@ -26,6 +25,12 @@ static bool isIdentifier(StringRef Name) {
 
 static bool isBase(const ir::StructField &F) {
   return F.Ty->isStruct() && F.Ty->Name == F.Name;
+}
+
+/// The index of an element of the array that step \p N of \p Place leads to:
+/// the next step enters the array, and the one after has the index.
+static int64_t elementIndex(const ir::InputPlace &Place, size_t N) {
+  return N + 2 < Place.Steps.size() ? Place.Steps[N + 2].Index : Place.Index;
 }
 
 InputWriter::InputWriter(const ir::Module &M, const SourceNames &Names,
@@ -133,20 +138,20 @@ void InputWriter::advance(Cursor &C, int64_t Index) {
     C.Terms.push_back("(" + std::to_string(Index) + ") * (long)" + Size);
 }
 
-void InputWriter::enterField(Cursor &C, const ir::StructDecl &D,
-                             const ir::StructField &F) {
+void InputWriter::enterField(Cursor &C, const ir::StructField &F) {
   std::string Name = typeName(C.Ty);
+  const bool LayoutVaries = holdsLibraryObjects(C.Ty);
   C.Ty = F.Ty;
   C.Field = &F;
   if (Name.empty() || F.BitWidth || !(isIdentifier(F.Name) || isBase(F)) ||
-      (isBase(F) && !holdsLibraryObjects(M.Types->getStruct(D.Name)))) {
+      (isBase(F) && !LayoutVaries)) {
     C.Bytes += F.ByteOffset;
     return;
   }
   if (isBase(F)) // the base of an object at any address
     C.Terms.push_back("((char *)(" + typeName(F.Ty) + " *)(" + Name +
                       " *)4096 - (char *)4096)");
-  else if (F.ByteOffset || holdsLibraryObjects(M.Types->getStruct(D.Name)))
+  else if (F.ByteOffset || LayoutVaries)
     C.Terms.push_back("__builtin_offsetof(" + Name + ", " + F.Name + ")");
 }
 
@@ -201,16 +206,13 @@ InputWriter::addressFrom(Cursor C, const ir::InputPlace &Place, size_t From) {
       return C;
     }
     if (!library(C.Ty)) {
-      enterField(C, *D, *F);
+      enterField(C, *F);
       continue;
     }
     Owner.Steps.assign(Place.Steps.begin(), Place.Steps.begin() + N);
     Owner.Index = S.Index;
     bool IsElement = F->Ty->isArray();
-    // Of an array the next step enters it, and the one after has the index.
-    int64_t Index = !IsElement                   ? 0
-                    : N + 2 < Place.Steps.size() ? Place.Steps[N + 2].Index
-                                                 : Place.Index;
+    int64_t Index = IsElement ? elementIndex(Place, N) : 0;
     if (!enterLibrary(C, Owner, *D, *F, Index)) {
       fail("an input points into a '" + D->Model.Name + "'");
       return C;
@@ -317,7 +319,7 @@ void InputWriter::construct(const ir::Type *Ty, const std::string &Address,
     Cursor C;
     C.Base = Address;
     C.Ty = Ty;
-    enterField(C, *D, F);
+    enterField(C, F);
     construct(F.Ty, C.text(), OS, Depth);
   }
 }
@@ -411,9 +413,7 @@ bool InputWriter::keepLibraryPart(const ReplayRun::Cell &Cell) {
       Place.Index = S.Index;
       LibraryObject &O = LibraryObjects[Place];
       O.Decl = D;
-      int64_t Index = N + 2 < Cell.Place.Steps.size()
-                          ? Cell.Place.Steps[N + 2].Index
-                          : Cell.Place.Index;
+      int64_t Index = elementIndex(Cell.Place, N);
       if (F->Ty->isScalar() && D->Model.Name != "std::pair" &&
           !(D->Model.Name == "std::optional" && F->Name == "value")) {
         O.Scalars[F->Name] = &Cell;

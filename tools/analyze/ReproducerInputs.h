@@ -54,7 +54,7 @@ private:
   bool holdsLibraryObjects(const ir::Type *Ty);
   Cursor base(const std::string &Object);
   void advance(Cursor &C, int64_t Index);
-  void enterField(Cursor &C, const ir::StructDecl &D, const ir::StructField &F);
+  void enterField(Cursor &C, const ir::StructField &F);
   bool enterLibrary(Cursor &C, const ir::InputPlace &Owner,
                     const ir::StructDecl &D, const ir::StructField &F,
                     int64_t Index);
