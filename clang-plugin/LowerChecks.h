@@ -22,9 +22,11 @@
 //   a call through a pointer     null on the callee
 //   p + n, p++, &p[n]            null on p unless n is zero
 //   assert(e)                    assertion on e, then it is assumed
+//   a read of a scalar           uninitialized, unless what is read may be
+//                                copied without a value (copiesUnread)
 //
 // A failed check is reported once: afterwards the analysis goes on as if it
-// held. Reads of indeterminate values are not checked here.
+// held.
 #ifndef PLIMSOLL_CLANG_PLUGIN_LOWERCHECKS_H
 #define PLIMSOLL_CLANG_PLUGIN_LOWERCHECKS_H
 
