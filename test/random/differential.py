@@ -14,13 +14,13 @@ What disagrees is printed with the program, and the exit code is 1.
 loop_batch.py says what --loops does.
 """
 import argparse
-import json
 import os
 import re
 import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
+import batch_file
 import c_programs
 import cpp_programs
 import loop_batch
@@ -90,56 +90,27 @@ def execute(binary, number):
     return Run(run.stdout, run.stderr)
 
 
-class Batch:
+class Batch(batch_file.BatchFile):
     def __init__(self, options, seed):
         self.options = options
-        self.seed = seed
-        self.text = (cpp_programs if options.cpp else c_programs).batch(seed, PER_FILE)
-        self.path = os.path.join(options.work, f"batch-{seed}" + (".cpp" if options.cpp else ".c"))
+        path = os.path.join(options.work, f"batch-{seed}" + (".cpp" if options.cpp else ".c"))
+        text = (cpp_programs if options.cpp else c_programs).batch(seed, PER_FILE)
+        super().__init__(path, seed, text, "// program ", "int main(int argc, char **argv) {")
         self.flags = ["-w", "-std=c++20"] if options.cpp else ["-w"]
-        with open(self.path, "w") as f:
-            f.write(self.text)
-        self.starts = []  # first line of each program
-        for number, line in enumerate(self.text.split("\n"), 1):
-            if line.startswith("// program "):
-                self.starts.append(number)
-        self.end = self.text.split("\n").index("int main(int argc, char **argv) {") + 1
-        self.problems = []
         # Programs the interpreter cannot run: they call a library function that has
         # no model, or one whose model only states what the result is like.
         self.unmodelled = set()
 
-    def program_at(self, line):
-        """Number of the program a line belongs to, or None."""
-        if line >= self.end:
-            return None
-        before = [k for k, start in enumerate(self.starts) if start <= line]
-        return before[-1] if before else None
-
-    def problem(self, number, message):
-        lines = self.text.split("\n")
-        first = self.starts[number]
-        last = self.starts[number + 1] if number + 1 < PER_FILE else self.end
-        numbered = [f"{k:5}  {lines[k - 1]}" for k in range(first, last)]
-        self.problems.append(f"seed {self.seed}, program {number}: {message}\n" + "\n".join(numbered))
-
     def run_all(self):
-        binary = os.path.splitext(self.path)[0]
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
         debug = ["-D_GLIBCXX_DEBUG"] if self.options.cpp else []
-        command = [self.options.clang, "-DRUN", "-O0", *self.flags, *debug, *sanitizers, self.path, "-o", binary]
+        command = [self.options.clang, "-DRUN", "-O0", *self.flags, *debug, *sanitizers, self.path, "-o", self.binary()]
         subprocess.run(command, check=True)
-        self.runs = [execute(binary, number) for number in range(PER_FILE)]
+        self.runs = [execute(self.binary(), number) for number in range(PER_FILE)]
 
-    def analyse(self, *flags):
-        command = [self.options.plimsoll, "check", self.path, "--format=json", "--budget=2", "--checks=*", *flags]
-        command += ["--", *self.flags, "-I" + self.options.include]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-        if run.returncode not in (0, 2):
-            self.problems.append(f"seed {self.seed}: exit code {run.returncode} of {' '.join(command)}\n{run.stderr}")
-        if run.returncode not in (0, 2, 3):
-            return []
-        checks = json.loads(run.stdout)["checks"]
+    def all_checks(self, *options):
+        options = ["--budget=2", "--checks=*", *options]
+        checks = self.analyse(self.options.plimsoll, options, [*self.flags, "-I" + self.options.include])
         if not checks:
             self.problems.append(f"seed {self.seed}: no checks at all")
         return checks
@@ -173,7 +144,7 @@ class Batch:
                 self.problem(number, f"{check['kind']} is an error at line {check['line']}, but the run goes wrong at {run.line}")
 
     def compare_interpreter(self):
-        ir = os.path.splitext(self.path)[0] + ".ir"
+        ir = self.binary() + ".ir"
         command = [self.options.plimsoll, "dump", "ir", self.path, "--", *self.flags, "-I" + self.options.include]
         with open(ir, "w") as f:
             lowered = subprocess.run(command, stdout=f, stderr=subprocess.PIPE, text=True, timeout=120)
@@ -237,12 +208,12 @@ def main():
         if options.plimsoll_ir:
             batch.compare_interpreter()
         if options.plimsoll:
-            library = batch.analyse()
+            library = batch.all_checks()
             batch.compare_proofs(library, "library")
             total += len(library)
             proved += sum(c["verdict"] == "proved" for c in library)
         if options.plimsoll and options.closed:
-            closed = batch.analyse("--entry=main")
+            closed = batch.all_checks("--entry=main")
             batch.compare_proofs(closed, "entry=main")
             batch.compare_errors(closed)
         programs += PER_FILE

@@ -5,11 +5,11 @@ reached and is right in all runs counts as true, as far as runs tell; the share
 of those that are proved measures precision.
 """
 import collections
-import json
 import os
 import re
 import subprocess
 
+import batch_file
 import loop_programs
 
 CHECKS = "-*,bounds,assertion"
@@ -35,54 +35,34 @@ class Tally:
         return 100 * self.proved / self.true if self.true else 100.0
 
 
-class LoopBatch:
+class LoopBatch(batch_file.BatchFile):
     def __init__(self, options, seed, count):
-        self.options, self.seed, self.count = options, seed, count
-        text = loop_programs.batch(seed, count)
-        self.lines = text.split("\n")
-        self.path = os.path.join(options.work, f"loops-{seed}.c")
-        with open(self.path, "w") as f:
-            f.write(text)
-        self.starts = [n for n, line in enumerate(self.lines, 1) if line.startswith("// program ")]
-        self.end = self.lines.index("#ifdef RUN", self.starts[0]) + 1
-        self.problems = []
+        self.options = options
+        path = os.path.join(options.work, f"loops-{seed}.c")
+        super().__init__(path, seed, loop_programs.batch(seed, count), "// program ", "#ifdef RUN")
         self.missed = []  # (program, line, reason) of true checks that are not proved
         self.tallies = collections.defaultdict(Tally)  # by (kind, family)
         self.wrong = set()  # programs that go wrong in some run
         self.refuted = 0  # right in all runs, but the analyser shows one that is wrong
 
-    def program_at(self, line):
-        before = [k for k, start in enumerate(self.starts) if start <= line]
-        return before[-1] if before and line < self.end else None
-
     def title(self, number):
         """What `// program NUMBER: ` says: the family, then features."""
         return self.lines[self.starts[number] - 1].split(": ", 1)[1]
 
-    def problem(self, number, message):
-        last = self.starts[number + 1] if number + 1 < self.count else self.end
-        text = [f"{k:5}  {self.lines[k - 1]}" for k in range(self.starts[number], last)]
-        self.problems.append(f"seed {self.seed}, program {number}: {message}\n" + "\n".join(text))
-
     def run_all(self):
         """Fills `runs`: (kind, line) -> how often reached, how often wrong."""
-        binary = os.path.splitext(self.path)[0]
+        binary = self.binary()
         overflow = ["-ftrapv", "-ftrapv-handler=overflowed"]
         subprocess.run([self.options.clang, "-DRUN", "-w", "-O1", *overflow, self.path, "-o", binary], check=True)
         output = subprocess.run([binary], capture_output=True, text=True, check=True, timeout=600).stdout
         found = re.findall(r"^(\w+) (\d+) (\d+) (\d+)$", output, re.M)
         self.runs = {(kind, int(line)): (int(reached), int(wrong)) for kind, line, reached, wrong in found}
 
-    def analyse(self):
+    def find_checks(self):
         """Fills `checks`: (kind, line) -> checks."""
         self.checks = collections.defaultdict(list)
-        command = [self.options.plimsoll, "check", self.path, "--format=json", f"--budget={BUDGET}"]
-        command += ["--checks=" + CHECKS, "--", "-w", "-I" + self.options.include]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-        if run.returncode not in (0, 2, 3):
-            self.problems.append(f"seed {self.seed}: exit code {run.returncode} of {' '.join(command)}\n{run.stderr}")
-            return
-        for check in json.loads(run.stdout)["checks"]:
+        options, flags = [f"--budget={BUDGET}", "--checks=" + CHECKS], ["-w", "-I" + self.options.include]
+        for check in self.analyse(self.options.plimsoll, options, flags, right=(0, 2, 3)):
             self.checks[check["kind"], check["line"]].append(check)
 
     def compare(self):
@@ -139,7 +119,7 @@ def batches_of(options, seed):
     for first in range(0, options.count, PER_FILE):
         batch = LoopBatch(options, seed * 1000 + first // PER_FILE, min(PER_FILE, options.count - first))
         batch.run_all()
-        batch.analyse()
+        batch.find_checks()
         batch.compare()
         yield batch
 
