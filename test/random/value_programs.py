@@ -13,11 +13,13 @@ with its program, and the exit code is 1. The last lines say how many reads that
 are right in all runs are proved.
 """
 import argparse
-import json
+import collections
 import os
 import random
 import subprocess
 import sys
+
+import batch_file
 
 PRELUDE = """\
 #include <stdlib.h>
@@ -246,6 +248,57 @@ class Program:
         return self.lines
 
 
+def batch(seed, count):
+    lines = PRELUDE.split("\n")
+    for number in range(count):
+        lines += Program(random.Random(seed * 100003 + number), number).text()
+    names = ", ".join(f"f{n}" for n in range(count))
+    return "\n".join(lines) + "\n" + ENDING % (names, count)
+
+
+class ValueBatch(batch_file.BatchFile):
+    def __init__(self, options):
+        self.options = options
+        path = os.path.join(options.work, f"values-{options.seed}.c")
+        super().__init__(path, options.seed, batch(options.seed, options.count), r"int f\d+\(", "#ifdef RUN")
+
+    def run_all(self):
+        """Line -> in how many runs the read there is wrong, for each line that is reached."""
+        command = [self.options.clang, "-DRUN", "-O0", "-w", "-fsanitize=memory", self.path, "-o", self.binary()]
+        subprocess.run(command, check=True)
+        printed = subprocess.run([self.binary()], check=True, capture_output=True, text=True).stdout
+        return dict(tuple(map(int, line.split())) for line in printed.split("\n") if line)
+
+    def verdicts(self):
+        """Line -> verdicts of its checks."""
+        result = collections.defaultdict(list)
+        for check in self.analyse(self.options.plimsoll, ["--checks=-*,uninitialized", "--budget=5"], ["-w"]):
+            result[check["line"]].append(check["verdict"])
+        return result
+
+    def compare(self):
+        verdicts = self.verdicts()
+        true, proved, bad, found = 0, 0, 0, 0
+        for line, wrong in sorted(self.run_all().items()):
+            number, here = self.program_at(line), verdicts[line]
+            are_proved = all(v == "proved" for v in here)
+            if number is None:
+                continue
+            if wrong:
+                bad += 1
+                found += "error" in here
+                if are_proved:
+                    self.problem(number, f"line {line} is wrong in {wrong} runs, and {here or 'not checked'}")
+            elif here:
+                true += 1
+                proved += are_proved
+                if self.options.missed and not are_proved:
+                    print(f"{self.path}:{line}: {here} {self.lines[line - 1].strip()}")
+        print("\n\n".join(self.problems))
+        print(f"{bad} reads are wrong in some run: {found} errors, {len(self.problems)} unsound")
+        print(f"{true} are right in all: {proved} proved")
+
+
 def main():
     parser = argparse.ArgumentParser()
     for name in ("clang", "plimsoll", "work"):
@@ -255,55 +308,9 @@ def main():
     parser.add_argument("--missed", action="store_true")
     options = parser.parse_args()
     os.makedirs(options.work, exist_ok=True)
-    lines = PRELUDE.split("\n")
-    own = len(lines)
-    starts = []
-    for number in range(options.count):
-        starts.append(len(lines) + 1)
-        lines += Program(random.Random(options.seed * 100003 + number), number).text()
-    names = ", ".join(f"f{n}" for n in range(options.count))
-    text = "\n".join(lines) + "\n" + ENDING % (names, options.count)
-    path = os.path.join(options.work, f"values-{options.seed}.c")
-    with open(path, "w") as f:
-        f.write(text)
-
-    binary = path[:-2]
-    subprocess.run([options.clang, "-DRUN", "-O0", "-w", "-fsanitize=memory", path, "-o", binary], check=True)
-    printed = subprocess.run([binary], check=True, capture_output=True, text=True).stdout
-    runs = dict(tuple(map(int, line.split())) for line in printed.split("\n") if line)
-
-    report = path + ".json"
-    command = [options.plimsoll, "check", path, "--checks=-*,uninitialized", "--fail-on=never", "--budget=5", "-q"]
-    subprocess.run(command + ["--format=json", "-o", report, "--", "-w"], check=True)
-    with open(report) as f:
-        checks = json.load(f)["checks"]
-    verdicts = {}
-    for check in checks:
-        verdicts.setdefault(check["line"], []).append(check["verdict"])
-
-    unsound, true, proved, bad, found = [], 0, 0, 0, 0
-    for line, wrong in sorted(runs.items()):
-        if line <= own:
-            continue
-        here = verdicts.get(line, [])
-        if wrong:
-            bad += 1
-            found += "error" in here
-            if all(v == "proved" for v in here):
-                unsound.append(line)
-        elif here:
-            true += 1
-            proved += all(v == "proved" for v in here)
-            if options.missed and any(v != "proved" for v in here):
-                print(f"{path}:{line}: {here} {lines[line - 1].strip()}")
-    for line in unsound:
-        start = max(s for s in starts if s <= line)
-        end = min([s for s in starts if s > line] + [len(lines) + 1])
-        print(f"{path}:{line}: wrong in {runs[line]} runs, and {verdicts.get(line, 'not checked')}")
-        print("\n".join(lines[start - 1 : end - 1]))
-    print(f"{bad} reads are wrong in some run: {found} errors, {len(unsound)} unsound")
-    print(f"{true} are right in all: {proved} proved")
-    return 1 if unsound else 0
+    values = ValueBatch(options)
+    values.compare()
+    return 1 if values.problems else 0
 
 
 if __name__ == "__main__":
