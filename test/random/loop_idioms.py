@@ -60,10 +60,7 @@ def validations(p):
             p.parameter("x")
         p.loop(r, lambda i: (p.emit(f"if (AT(a[{i}]) < {low} || AT(a[{i}]) > {high})"), p.emit("  return 1;")))
         k = p.any_index()
-        p.open(f"if (0 <= {k} && {k} < n) {{")
-        p.emit(f"int e = AT(a[{k}]);")
-        p.claim(f"{low} <= e && e <= {p.slip(high, '1', 0.2)}")
-        p.close()
+        p.claim_of(f"0 <= {k} && {k} < n", f"AT(a[{k}])", f"{low} <= e && e <= {p.slip(high, '1', 0.2)}")
     elif kind == "indices":
         p.buffer("b", "m")
         p.emit("plimsoll_assume(a != b);")
@@ -77,10 +74,7 @@ def validations(p):
         p.loop(Range("0", "n"), use, "j")
         if p.chance(0.5):
             k = p.any_index()
-            p.open(f"if (0 <= {k} && {k} < n) {{")
-            p.emit(f"int e = AT(a[{k}]);")
-            p.claim(f"e >= 0 && e < m")
-            p.close()
+            p.claim_of(f"0 <= {k} && {k} < n", f"AT(a[{k}])", "e >= 0 && e < m")
     elif kind == "flag":
         ok = p.fresh("ok")
         p.emit(f"int {ok} = 1;")
@@ -92,10 +86,8 @@ def validations(p):
         leave = lambda i: p.code(f"if (AT(a[{i}]) {bad} AT(a[{i} + 1]))\n  return 1;")
         p.loop(Range("0", p.slip("n - 1", "n", 0.15)), leave)
         k = p.any_index()
-        p.open(f"if (0 <= {k} && {k} + 1 < n) {{")
-        p.emit(f"int e = AT(a[{k}]);")
-        p.claim(f"e {'<=' if bad == '>' else '!='} AT(a[{k} + 1])")
-        p.close()
+        right = f"e {'<=' if bad == '>' else '!='} AT(a[{k} + 1])"
+        p.claim_of(f"0 <= {k} && {k} + 1 < n", f"AT(a[{k}])", right)
         if bad == ">":
             p.feature("transitive")
             p.emit("if (n > 0) {")
@@ -262,10 +254,8 @@ def comparisons(p):
 
         p.loop(r, body, form=None if way == "flag" else "down-for" if r.down else p.pick("for", "while"))
     k = p.any_index()
-    p.open(f"if ({p.slip(result, '!' + result, 0.2)} && 0 <= {k} && {k} < n && {r.holds(k)}) {{")
-    p.emit(f"int e = AT(a[{k}]);")
-    p.claim(f"{'e ==' if test == '!=' else 'e >='} {right.format(i=k)}")
-    p.close()
+    alike = f"{p.slip(result, '!' + result, 0.2)} && 0 <= {k} && {k} < n && {r.holds(k)}"
+    p.claim_of(alike, f"AT(a[{k}])", f"{'e ==' if test == '!=' else 'e >='} {right.format(i=k)}")
 
 
 def mixtures(p):

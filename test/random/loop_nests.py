@@ -93,10 +93,7 @@ def exchange_neighbours(p, j):
 def bubble_pass(p):
     p.loop(Range("0", p.slip("n - 1", "n", 0.2)), lambda j: exchange_neighbours(p, j), "j", p.pick("for", "while"))
     k = p.any_index()
-    p.open(f"if (0 <= {k} && {k} < n) {{")
-    p.emit(f"int e = AT(a[{k}]);")
-    p.claim("e <= AT(a[n - 1])")
-    p.close()
+    p.claim_of(f"0 <= {k} && {k} < n", f"AT(a[{k}])", "e <= AT(a[n - 1])")
 
 
 def bubble(p):

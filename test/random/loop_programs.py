@@ -62,7 +62,6 @@ class Range:
         distance = f"{self.high} - 1 - {k}" if self.down else k if self.low == "0" else f"{k} - {self.low}"
         return f"{inside} && ({distance}) % {self.step} == 0"
 
-
     def length(self):
         return self.high if self.low == "0" else f"({self.high} - {self.low})"
 
@@ -300,6 +299,13 @@ class LoopProgram(c_programs.Program):
             self.emit("else")
             self.emit(f"  plimsoll_assert({otherwise});")
 
+    def claim_of(self, condition, access, text, name="e"):
+        """As claim_if(); `text` speaks of `name`, which is what `access` reads, as a claim has one access only."""
+        self.open(f"if ({condition}) {{")
+        self.emit(f"int {name} = {access};")
+        self.claim(text)
+        self.close()
+
     def any_index(self):
         k = self.fresh("k")
         self.emit(f"int {k} = plimsoll_nondet_int();")
@@ -330,10 +336,7 @@ class LoopProgram(c_programs.Program):
     def claim_sorted(self, name, size):
         k, here = self.any_index(), self.fresh("here")
         self.feature("claim-sorted")
-        self.open(f"if (0 <= {k} && {k} + 1 < {size}) {{")
-        self.emit(f"int {here} = AT({name}[{k}]);")
-        self.claim(f"{here} <= AT({name}[{k} + 1])")
-        self.close()
+        self.claim_of(f"0 <= {k} && {k} + 1 < {size}", f"AT({name}[{k}])", f"{here} <= AT({name}[{k} + 1])", here)
 
     def mutate(self, body):
         """Changes one token somewhere: the mistakes one makes without noticing."""

@@ -350,10 +350,7 @@ def merges(p):
     else:
         p.claim(f"{i} == {j}")
         k = p.any_index()
-        p.open(f"if (0 <= {k} && {k} < {i}) {{")
-        p.emit(f"int e = AT(a[{k}]);")
-        p.claim(f"e == AT(b[{k}])")
-        p.close()
+        p.claim_of(f"0 <= {k} && {k} < {i}", f"AT(a[{k}])", f"e == AT(b[{k}])")
 
 
 FAMILIES = [counters, both_ends, aliases, pointers, texts, sums, calls, merges]
