@@ -63,9 +63,7 @@ def updates(p):
     name, size = p.buffer()
     r = p.range(size)
     k, old = p.watch(name, size)
-    change = p.pick("{} + 1", "{} - 3", "2 * {}", "-{}", "{} + x")
-    if "x" in change:
-        p.parameter("x")
+    change = p.operand("{} + 1", "{} - 3", "2 * {}", "-{}", "{} + x")
     p.loop(r, lambda i: p.emit(f"AT({name}[{i}]) = {change.format(f'AT({name}[{i}])')};"))
     p.claim_elements(name, r, lambda _: change.format(old), (k, old, True), style="watched")
 
@@ -158,9 +156,7 @@ def conditional_writes(p):
     a, n = p.array()
     r = p.range(n, step=1)
     k, old = p.watch(a, n)
-    bound, value = p.pick("0", "3", "x"), p.pick("0", "7", "x")
-    if "x" in (bound, value):
-        p.parameter("x")
+    bound, value = p.operand("0", "3", "x"), p.operand("0", "7", "x")
     test = p.pick("{e} < {b}", "{e} == {b}", "{e} > {b}", "{i} % 2 == 0", "{i} < {b}", "{i} % 3 != 1 && {e} != {b}")
     two = p.chance(0.4)
     other = p.pick("1", "-1", "{e} + 1")
@@ -189,9 +185,7 @@ def conditional_writes(p):
 def searches(p):
     a, n = p.array()
     r = p.range(n, step=p.pick(1, 1, 1, 2))
-    what = p.pick("0", "x")
-    if what == "x":
-        p.parameter("x")
+    what = p.operand("0", "x")
     test = p.pick("== " + what, "== " + what, "> " + what, "!= " + what)
     way = p.pick("break", "flag", "goto", "while", "last")
     p.feature("exit-" + way)
@@ -300,9 +294,7 @@ def filters(p):
     r = p.range(n, step=p.pick(1, 1, 2))
     c = p.fresh("c")
     p.emit(f"int {c} = 0;")
-    test = p.pick("> 0", "!= 0", "< x")
-    if "x" in test:
-        p.parameter("x")
+    test = p.operand("> 0", "!= 0", "< x")
 
     def body(i):
         e = p.fresh("e")

@@ -32,9 +32,7 @@ def passes(p):
         elif kind == "give":
             step, effect = (lambda i: [f"AT(b[{i}]) = AT(a[{i}]);"]), f"{other} = {now};"
         else:
-            bound = p.pick("0", "2", "x")
-            if bound == "x":
-                p.parameter("x")
+            bound = p.operand("0", "2", "x")
             step = lambda i: [f"if (AT({a}[{i}]) < {bound})", f"  AT({a}[{i}]) = {value};"]
             effect = f"if ({now} < {bound}) {now} = {value};"
         p.feature(kind)

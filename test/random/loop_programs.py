@@ -153,6 +153,13 @@ class LoopProgram(c_programs.Program):
             self.require(f"{low} <= {name} && {name} <= {high}")
         return name
 
+    def operand(self, *choices):
+        """One of `choices`, some of which may use the argument x."""
+        choice = self.pick(*choices)
+        if "x" in choice:
+            self.parameter("x")
+        return choice
+
     def range(self, size, step=None, down=None):
         """Indices below `size`, which is a number or a parameter's name."""
         step = step or self.pick(1, 1, 1, 2, 3)

@@ -90,9 +90,7 @@ def aliases(p):
     m = p.pick("n", "m")
     p.buffer("a", "n")
     p.buffer("b", m)
-    v, w = p.pick("1", "5", "x"), p.pick("2", "6", "x")
-    if "x" in (v, w):
-        p.parameter("x")
+    v, w = p.operand("1", "5", "x"), p.operand("2", "6", "x")
     p.loop(Range("0", "n", down=p.chance(0.3)), lambda i: p.emit(f"AT(a[{i}]) = {v};"))
     second = p.range(m, down=p.chance(0.3))
     p.loop(second, lambda i: p.emit(f"AT(b[{i}]) = {w};"), "j")
@@ -123,10 +121,7 @@ def pointers(p):
 
 
 def any_value(p):
-    value = p.pick("0", "5", "x")
-    if value == "x":
-        p.parameter("x")
-    return value
+    return p.operand("0", "5", "x")
 
 
 def pointer_steps(p, q, end, first, low):
