@@ -650,9 +650,10 @@ Term HeapOps::atCell(LocId L, llvm::ArrayRef<Term> Slots) {
   llvm::SmallVector<Term, 4> Parts;
   const Location &Loc = Locs[L];
   for (unsigned I = 0; I < Slots.size(); ++I)
-    Parts.push_back(I < Loc.NumIds && Loc.RootOf == RootKind::Entry
-                        ? addressEq(Locs.slot(I), Slots[I])
-                        : TM.mkEq(Locs.slot(I), Slots[I]));
+    if (Slots[I])
+      Parts.push_back(I < Loc.NumIds && Loc.RootOf == RootKind::Entry
+                          ? addressEq(Locs.slot(I), Slots[I])
+                          : TM.mkEq(Locs.slot(I), Slots[I]));
   return TM.mkAnd(Parts);
 }
 

@@ -99,7 +99,7 @@ public:
   smt::Term content(const Contents &H, LocId L);
   /// The value of one cell.
   smt::Term read(const Contents &H, LocId L, llvm::ArrayRef<smt::Term> Slots);
-  /// "slot variables of L equal Slots"
+  /// "slot variables of L equal Slots", as far as these are terms
   smt::Term atCell(LocId L, llvm::ArrayRef<smt::Term> Slots);
   /// Fluid update: cells satisfying \p Cond (over slot variables) get \p Value
   /// (a term that may mention the slot variables).

@@ -80,15 +80,8 @@ Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged, Term 
   if (Frames.size() > MaxFrames)
     return TM.mkTrue();
   llvm::SmallVector<Term, 4> Parts;
-  for (const Cell &At : Frames) {
-    llvm::SmallVector<Term, 4> Eqs;
-    for (unsigned I = 0; I < At.size(); ++I)
-      if (At[I])
-        Eqs.push_back(I < Locs[L].NumIds && Locs[L].RootOf == RootKind::Entry
-                          ? H.addressEq(Locs.slot(I), At[I])
-                          : TM.mkEq(Locs.slot(I), At[I]));
-    Parts.push_back(TM.mkAnd(Eqs));
-  }
+  for (const Cell &At : Frames)
+    Parts.push_back(H.atCell(L, At));
   return TM.mkOr(Parts);
 }
 

@@ -376,12 +376,10 @@ void Instantiation::allocEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
   if (!Here)
     return;
   // The callee's slot i is slot i + #counters here.
-  llvm::SmallVector<Term, 6> Slots, Eqs;
+  llvm::SmallVector<Term, 6> Slots;
   for (unsigned I = 0; I < Locs[L].Arity; ++I)
     Slots.push_back(Locs.slot(I + Counters.size()));
-  for (unsigned I = 0; I < Counters.size(); ++I)
-    Eqs.push_back(TM.mkEq(Locs.slot(I), Counters[I]));
-  Out.push_back({Here, TM.mkAnd(Eqs), rewriteWith(T, Slots)});
+  Out.push_back({Here, H.atCell(Here, Counters), rewriteWith(T, Slots)});
 }
 
 /// If F (a conjunction) fixes the object identity slot0 = t, returns t.
@@ -629,10 +627,7 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     if (Loc.G == Ghost::Alive) // else a part is freed: the check has it
       Eqs.push_back(H.isObjectStart(T));
     unsigned Fixed = std::min<unsigned>(T.Slots.size(), Arity);
-    for (unsigned I = 0; I < Fixed; ++I)
-      Eqs.push_back(I < To.NumIds && To.RootOf == RootKind::Entry
-                        ? H.addressEq(Locs.slot(I), T.Slots[I])
-                        : TM.mkEq(Locs.slot(I), T.Slots[I]));
+    Eqs.push_back(H.atCell(T.L, llvm::ArrayRef(T.Slots).take_front(Fixed)));
     // Callee slots in the caller's: identity, index of the root array, rest.
     llvm::SmallVector<Term, 6> Slots{Address};
     unsigned Next = T.Slots.size();

@@ -337,11 +337,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
     Locs.scalarsBelow(D.L, Cells);
     Location DL = Locs[D.L];
     bool Array = DL.Extent != StepExtent::Single;
-    llvm::SmallVector<Term, 4> Eqs{D.Guard};
-    for (unsigned I = 0; I < D.Slots.size(); ++I)
-      Eqs.push_back(I < DL.NumIds && DL.RootOf == RootKind::Entry
-                        ? H.addressEq(Locs.slot(I), D.Slots[I])
-                        : TM.mkEq(Locs.slot(I), D.Slots[I]));
+    llvm::SmallVector<Term, 4> Eqs{D.Guard, H.atCell(D.L, D.Slots)};
     if (Array) {
       Term X = Locs.slot(DL.Arity - 1);
       Eqs.push_back(TM.mkLe(D.Offset, X));
@@ -565,11 +561,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     if (I.Text == "calloc") {
       llvm::SmallVector<LocId, 16> Cells;
       Locs.scalarsBelow(L, Cells);
-      llvm::SmallVector<Term, 4> Eqs;
-      for (unsigned K = 0; K < Counters.size(); ++K)
-        Eqs.push_back(TM.mkEq(Locs.slot(K), Counters[K]));
       for (LocId Cell : Cells)
-        write(S, Cell, TM.mkAnd(Eqs), TM.mkInt(0));
+        write(S, Cell, H.atCell(Cell, Counters), TM.mkInt(0));
     }
     if (I.Text == "malloc" || I.Text == "calloc" || I.Text == "realloc") {
       Term Ok = asBool(
@@ -661,12 +654,9 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       LocId G = Locs.ghost(E, Ghost::Invalidated);
       llvm::SmallVector<Term, 4> Outer = H.cellSlots(T);
       Term X = Locs.slot(Locs[E].Arity - 1);
-      llvm::SmallVector<Term, 4> Eqs{T.Guard, TM.mkLe(Lo, X), TM.mkLt(X, Hi)};
-      for (unsigned K = 0; K < Outer.size(); ++K)
-        Eqs.push_back(K < Locs[E].NumIds && Locs[E].RootOf == RootKind::Entry
-                          ? H.addressEq(Locs.slot(K), Outer[K])
-                          : TM.mkEq(Locs.slot(K), Outer[K]));
-      write(S, G, TM.mkAnd(Eqs), S.Clock);
+      Term Cond = TM.mkAnd({T.Guard, TM.mkLe(Lo, X), TM.mkLt(X, Hi),
+                            H.atCell(E, Outer)});
+      write(S, G, Cond, S.Clock);
     }
     return;
   }
