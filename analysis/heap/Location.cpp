@@ -247,6 +247,22 @@ LocId LocationTable::byAddress(smt::FunctionSymbol F) const {
   return It == ByAddress.end() ? LocId() : LocId{It->second};
 }
 
+LocId LocationTable::relocate(LocId Cell, LocId From, LocId To) {
+  llvm::SmallVector<std::string, 8> Path;
+  for (LocId A = Cell; A != From; A = (*this)[A].Parent) {
+    if (!A)
+      return {};
+    Path.push_back((*this)[A].Name);
+  }
+  LocId R = To;
+  for (unsigned I = Path.size(); I-- > 0;) {
+    R = Path[I] == "[]" ? elements(R) : field(R, Path[I]);
+    if (!R)
+      return {};
+  }
+  return R;
+}
+
 LocId LocationTable::byInitial(smt::FunctionSymbol F) const {
   auto It = ByInitial.find(F.Id);
   return It == ByInitial.end() ? LocId() : LocId{It->second};

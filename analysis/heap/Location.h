@@ -110,6 +110,9 @@ public:
   const Location &operator[](LocId L) const { return Locs[L.Index]; }
   void setBothSigns(LocId L) { Locs[L.Index].BothSigns = true; }
   size_t size() const { return Locs.size(); }
+  /// The location that is to \p To what \p Cell is to \p From; none: there is
+  /// no such part.
+  LocId relocate(LocId Cell, LocId From, LocId To);
   /// The location whose address constructor is \p F, or none.
   LocId byAddress(smt::FunctionSymbol F) const;
   /// The location whose initial contents are \p F, or none.

@@ -107,22 +107,6 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
   return rename(Old, NewArgs);
 }
 
-LocId Instantiation::relocate(LocId Cell, LocId From, LocId To) {
-  llvm::SmallVector<std::string, 8> Path;
-  for (LocId A = Cell; A != From; A = Locs[A].Parent) {
-    if (!A)
-      return {};
-    Path.push_back(Locs[A].Name);
-  }
-  LocId R = To;
-  for (unsigned I = Path.size(); I-- > 0;) {
-    R = Path[I] == "[]" ? Locs.elements(R) : Locs.field(R, Path[I]);
-    if (!R)
-      return {};
-  }
-  return R;
-}
-
 /// L.in(id, i, ...) of an entry location, in the callee's \p Read: what the
 /// caller's heap holds there.
 Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
@@ -219,7 +203,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       break;
     }
     LocId Base = Loc.G == Ghost::None ? L : Loc.Parent;
-    LocId Here = relocate(Base, Root, T.L);
+    LocId Here = Locs.relocate(Base, Root, T.L);
     if (!Here)
       return Lost("path");
     const bool First = NewArgs[1] == TM.mkInt(0);
@@ -264,7 +248,7 @@ LocId Instantiation::allocHere(LocId L) {
       Loc.G == Ghost::Invalidated || Loc.G == Ghost::Determinate;
   if (Loc.G != Ghost::None && !OfCells)
     return Locs.ghost(Here, Loc.G);
-  LocId R = relocate(OfCells ? Loc.Parent : L, Loc.Root, Here);
+  LocId R = Locs.relocate(OfCells ? Loc.Parent : L, Loc.Root, Here);
   return OfCells && R ? Locs.ghost(R, Loc.G) : R;
 }
 
@@ -298,7 +282,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
   return H.mapTargets(NewArgs[0], Locs[Root].Ty, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
       return TM.mkInt(0);
-    LocId Here = T.K == Target::Cell ? relocate(L, Root, T.L) : LocId();
+    LocId Here = T.K == Target::Cell ? Locs.relocate(L, Root, T.L) : LocId();
     auto Lost = [&] {
       // It may be that of any object.
       heap::SymbolInfo Info{Provenance::Approx,
@@ -514,7 +498,7 @@ void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Address, Locs[Root].Ty, Targets);
   for (const Target &T : Targets) {
-    LocId Here = T.K == Target::Cell ? relocate(R.L, Root, T.L) : LocId();
+    LocId Here = T.K == Target::Cell ? Locs.relocate(R.L, Root, T.L) : LocId();
     if (!Here) {
       recordOtherType(R.L, T.Address, /*Write=*/false);
       continue;
@@ -613,7 +597,7 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
       Arity = Locs[Here].Arity;
     } else {
       LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
-      Here = relocate(Base, Loc.Root, T.L);
+      Here = Locs.relocate(Base, Loc.Root, T.L);
       if (!Here)
         return false;
       if (Loc.G == Ghost::Invalidated)

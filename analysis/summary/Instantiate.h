@@ -83,7 +83,6 @@ private:
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
   heap::LocId allocHere(heap::LocId L);
-  heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
   bool effectsOf(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
   bool entryEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
   void allocEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);

@@ -100,7 +100,7 @@ void FunctionAnalysis::recordSearches(const Summary &Callee,
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(Here(A.Ids[0]), Locs[Root].Ty, Targets);
     for (const Target &T : Targets)
-      if (LocId L = T.K == Target::Cell ? relocate(A.L, Root, T.L) : LocId()) {
+      if (LocId L = T.K == Target::Cell ? Locs.relocate(A.L, Root, T.L) : LocId()) {
         ArrayRoot R = arrayOf(T);
         R.L = L;
         Searched.push_back({R, ir::Cfg::None});

@@ -381,7 +381,6 @@ private:
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
-  heap::LocId relocate(heap::LocId Cell, heap::LocId From, heap::LocId To);
 
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);

@@ -352,7 +352,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         const Target &Sr = From[N];
         Term V;
         LocId SrcCell =
-            Sr.K == Target::Cell ? relocate(Cell, D.L, Sr.L) : LocId();
+            Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
         if (!SrcCell) {
           V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx, false,
                     heap::Determinacy::Unknown);
@@ -381,23 +381,6 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       havocOtherMembers(Cell, S);
     }
   }
-}
-
-/// The location that is to To what Cell is to From.
-LocId FunctionAnalysis::relocate(LocId Cell, LocId From, LocId To) {
-  llvm::SmallVector<std::string, 8> Path;
-  for (LocId A = Cell; A != From; A = Locs[A].Parent) {
-    if (!A)
-      return {};
-    Path.push_back(Locs[A].Name);
-  }
-  LocId R = To;
-  for (unsigned I = Path.size(); I-- > 0;) {
-    R = Path[I] == "[]" ? Locs.elements(R) : Locs.field(R, Path[I]);
-    if (!R)
-      return {};
-  }
-  return R;
 }
 
 void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
