@@ -261,10 +261,7 @@ Term FaultFinder::someIteration() {
   auto Follows = [&](Term Fact) {
     llvm::SmallVector<Term, 16> Here;
     TM.collectLeaves(Fact, Here);
-    return llvm::any_of(Here, [&](Term L) {
-      return TM.kind(L) == TermKind::App &&
-             A.LastChangeFunctions.count(TM.function(L).Id);
-    });
+    return A.anyLastChange(Here);
   };
   bool Taken = false;
   for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {

@@ -62,12 +62,12 @@ static std::string identifier(const ir::Function &F) {
 ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
   ir::Input I = Inner.choose(E, Ty);
   meet(I, Ty);
+  if (E.Point.inst().Op != ir::Opcode::Choice)
+    return I;
   const ir::Function *Library = libraryCall(E);
   ReplayRun::Answer A;
   A.Ty = Ty;
   A.Result = I;
-  if (E.Point.inst().Op != ir::Opcode::Choice)
-    return I;
   if (!Library)
     Run.Answers[E.Point.inst().Text].push_back(A);
   else if (isOfC(*Library) && !Library->IsPure)

@@ -110,8 +110,7 @@ smt::TermMap HeapOps::unknownPositions(LocId L, Term Cond,
       },
       Elements);
   llvm::SmallVector<Term, 6> Args(Counters);
-  for (unsigned I = 0; I < Locs[L].Arity; ++I)
-    Args.push_back(Locs.slot(I));
+  llvm::append_range(Args, Locs.slots(L));
   smt::TermMap Unknown;
   for (unsigned S : Elements)
     Unknown[Locs.slot(S)] =

@@ -201,7 +201,7 @@ LocId LocationTable::elements(LocId Parent) {
 LocId LocationTable::ghost(LocId Of, Ghost G) {
   static const char *const Names[] = {
       "", "size", "begin", "alive", "kind", "invalidated", "determinate"};
-  const bool OfCells = G == Ghost::Invalidated || G == Ghost::Determinate;
+  const bool OfCells = isOfCells(G);
   LocId Base = OfCells ? Of : object(Of);
   std::string Key =
       ("g" + llvm::Twine(Base.Index) + "." + Names[(unsigned)G]).str();
@@ -271,6 +271,13 @@ LocId LocationTable::byInitial(smt::FunctionSymbol F) const {
 LocId LocationTable::byInitialRead(smt::FunctionSymbol F) const {
   auto It = ByInitialRead.find(F.Id);
   return It == ByInitialRead.end() ? byInitial(F) : LocId{It->second};
+}
+
+llvm::SmallVector<smt::Term, 4> LocationTable::slots(LocId L) {
+  llvm::SmallVector<smt::Term, 4> Result;
+  for (unsigned I = 0; I < Locs[L.Index].Arity; ++I)
+    Result.push_back(slot(I));
+  return Result;
 }
 
 smt::Term LocationTable::slot(unsigned I) {

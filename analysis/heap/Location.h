@@ -53,6 +53,14 @@ enum class Ghost : uint8_t {
   Determinate  ///< of each cell, as the function found it
 };
 
+/// Values of ghost Kind: which function releases the object.
+enum AllocKind : int { AllocMalloc = 1, AllocNew, AllocNewArray, AllocOther };
+
+/// Is it a fact about each cell, not about the object as a whole?
+constexpr bool isOfCells(Ghost G) {
+  return G == Ghost::Invalidated || G == Ghost::Determinate;
+}
+
 struct Location {
   LocId Parent;          ///< none for roots
   LocId Root;
@@ -124,6 +132,8 @@ public:
   }
   /// Slot variable \p I of every location's content.
   smt::Term slot(unsigned I);
+  /// Those of the content of \p L.
+  llvm::SmallVector<smt::Term, 4> slots(LocId L);
   /// Number of arguments of the address constructor.
   unsigned addressArity(LocId L) const;
   /// All scalar cells below L in declaration order: L itself if scalar.

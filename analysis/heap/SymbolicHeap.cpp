@@ -529,11 +529,7 @@ Term HeapOps::simplifyAddressAtoms(Term F) {
 }
 
 Term HeapOps::initial(LocId L) {
-  const Location &Loc = Locs[L];
-  llvm::SmallVector<Term, 4> S;
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    S.push_back(Locs.slot(I));
-  return TM.mkApp(Locs[L].Initial, S);
+  return TM.mkApp(Locs[L].Initial, Locs.slots(L));
 }
 
 Term HeapOps::content(const Contents &H, LocId L) {

@@ -132,7 +132,7 @@ Term FunctionAnalysis::cellSequences(LocId L, Term Content, Term Unchanged, Term
     Info.Determinate = heap::Determinacy::Unknown;
     smt::FunctionSymbol Fn =
         Syms.function((Name + ".c" + llvm::Twine(L.Index) + Suffix).str(), Counters.size(), Info);
-    LoopLeaves.insert(Fn.Id + (1u << 31));
+    LoopLeaves.insert(functionKey(Fn));
     HeapSequence[Fn.Id] = L;
     return TM.mkApp(Fn, Counters);
   };

@@ -281,9 +281,7 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
   std::vector<LoopWrite> Writes;
   collectWrites(TM, decideCases(Content, Header, Path), Header, Writes);
   Location Loc = Locs[L];
-  llvm::SmallVector<Term, 4> Slots;
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Slots.push_back(Locs.slot(I));
+  llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
   llvm::erase_if(Writes, [&](const LoopWrite &W) { return contradictory(TM, W.Guard); });
   if (Loc.Ty && Loc.Ty->isBool() && llvm::all_of(Writes, [&](const LoopWrite &W) {
         return W.Value == Writes[0].Value;
@@ -386,8 +384,7 @@ Term FunctionAnalysis::generaliseByWitness(LocId L, llvm::ArrayRef<LoopWrite> Al
   if (!Varies)
     return {};
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end()); // K is the last
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Args.push_back(Locs.slot(I));
+  llvm::append_range(Args, Locs.slots(L));
   Term Witness = TM.mkApp(Fn, Args);
   smt::TermMap AtWitness;
   AtWitness[K] = Witness;

@@ -281,7 +281,7 @@ std::vector<Term> FunctionAnalysis::extremes(
   constexpr size_t MaxComparisons = 8;
   std::vector<Term> Result;
   smt::TermMap Step, Start, NoSequence;
-  llvm::DenseMap<Term, bool> OfSequences, OfK{{K, true}}, OfJ{{J, true}};
+  llvm::DenseMap<Term, bool> OfSequences, OfK{{K, true}};
   for (const Recurrence &S : Sequences) {
     Step[S.Self] = S.Step;
     Start[S.Self] = S.Start;
@@ -308,12 +308,8 @@ std::vector<Term> FunctionAnalysis::extremes(
       (Changes ? Now : Seen) = TM.mkAdd(Changes ? Now : Seen, Part);
     }
     Term Then = TM.substitute(Seen, AtJ);
-    llvm::SmallVector<Term, 8> Leaves;
-    TM.collectLeaves(Then, Leaves);
-    bool Matches = llvm::any_of(Leaves, [&](Term L) {
-      return TM.kind(L) == TermKind::App && TM.mentionsAny(L, OfJ);
-    });
-    if (!Apart || !Matches || !TM.mentionsAny(Now, OfSequences))
+    if (!Apart || !hasApplicationOf(TM, Then, J) ||
+        !TM.mentionsAny(Now, OfSequences))
       continue;
     ++Tried;
     Term Next = TM.substitute(Now, Step);

@@ -51,6 +51,15 @@ Term plimsoll::choiceOutside(smt::TermManager &TM, Term Sum) {
   return TM.mkIte(TM.children(Choice)[0], Case(1), Case(2));
 }
 
+bool plimsoll::hasApplicationOf(smt::TermManager &TM, Term T, Term Of) {
+  llvm::DenseMap<Term, bool> Wanted{{Of, true}};
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  return llvm::any_of(Leaves, [&](Term L) {
+    return TM.kind(L) == TermKind::App && TM.mentionsAny(L, Wanted);
+  });
+}
+
 static Change changeOf(smt::TermManager &TM, const Recurrence &Of) {
   if (Of.Ty && Of.Ty->isBool()) {
     // It becomes what it is not.
@@ -80,7 +89,7 @@ void FunctionAnalysis::addLastChanges(llvm::ArrayRef<Recurrence> All,
                                       Term K, Term J) {
   constexpr size_t MaxSize = 60, MaxChanges = 4;
   Term Zero = TM.mkInt(0);
-  llvm::DenseMap<Term, bool> OfJ{{J, true}}, Changing;
+  llvm::DenseMap<Term, bool> Changing;
   for (const Recurrence &S : All)
     Changing[S.Self] = true;
   smt::TermMap AtJ{{K, J}};
@@ -118,11 +127,7 @@ void FunctionAnalysis::addLastChanges(llvm::ArrayRef<Recurrence> All,
                                        TM.mkEq(S.Self, S.Start), Did)})));
     // Instances come from applications; without one there is nothing to match.
     Term Not = TM.mkNot(TM.substitute(Of.When, AtJ));
-    llvm::SmallVector<Term, 16> Leaves;
-    TM.collectLeaves(Not, Leaves);
-    if (!llvm::any_of(Leaves, [&](Term L) {
-          return TM.kind(L) == TermKind::App && TM.mentionsAny(L, OfJ);
-        }))
+    if (!hasApplicationOf(TM, Not, J))
       continue;
     if (TM.mentionsAny(Of.When, Changing))
       Not = TM.mkAnd(Not, TM.mkEq(TM.substitute(S.Self, AtJ), S.Self));

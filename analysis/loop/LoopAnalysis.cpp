@@ -248,7 +248,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Info.Determinate = heap::Determinacy::Unknown;
     smt::FunctionSymbol Fn = Syms.function(
         Name + (External ? ".r" : ".w") + std::to_string(R), WithK.size(), Info);
-    LoopLeaves.insert(Fn.Id + (1u << 31));
+    LoopLeaves.insert(functionKey(Fn));
     return TM.mkApp(Fn, WithK);
   };
   // With Probe: a content that only serves to see what the body does to an
@@ -260,11 +260,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Info.Determinate = heap::Determinacy::Unknown;
     Info.CellsOf = Id.Index;
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
-    for (unsigned I = 0; I < Loc.Arity; ++I)
-      Args.push_back(Locs.slot(I));
+    llvm::append_range(Args, Locs.slots(Id));
     smt::FunctionSymbol Fn =
         Syms.function(Name + (Probe ? ".p" : ".h") + std::to_string(Id.Index), Args.size(), Info);
-    LoopLeaves.insert(Fn.Id + (1u << 31));
+    LoopLeaves.insert(functionKey(Fn));
     HeapSequence[Fn.Id] = Id;
     if (Probe)
       return TM.mkApp(Fn, Args);
@@ -274,7 +273,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   {
     heap::SymbolInfo Info{Provenance::Sequence, nullptr, true, "clock", true};
     smt::FunctionSymbol Fn = Syms.function(Name + ".clock", WithK.size(), Info);
-    LoopLeaves.insert(Fn.Id + (1u << 31));
+    LoopLeaves.insert(functionKey(Fn));
     ClockSequence = TM.mkApp(Fn, WithK);
   }
 

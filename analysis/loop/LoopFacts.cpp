@@ -65,9 +65,7 @@ void FunctionAnalysis::addInvalidatedStep(LocId L, Term Where, Term AtHeader, Te
     return;
   smt::TermMap Previous;
   Previous[K] = TM.mkSub(K, TM.mkInt(1));
-  llvm::SmallVector<Term, 4> Slots;
-  for (unsigned I = 0; I < Locs[L].Arity; ++I)
-    Slots.push_back(Locs.slot(I));
+  llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
   Term Step = TM.mkAnd(TM.mkEq(Now, TM.substitute(AtLatch, Previous)),
                        TM.substitute(TM.mkLe(AtHeader, Clock), Previous));
   addGlobalFact(TM.mkForall(

@@ -55,9 +55,7 @@ Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
     return C.Syms.symbol(Name, Copy);
   Term R = TM.mkApp(C.Syms.function(Name, All.size(), Copy), All);
   if (IsApp && Rewriting && Copy.CellsOf == Rewriting.Index) {
-    llvm::SmallVector<Term, 6> Slots;
-    for (unsigned I = 0; I < Locs[Rewriting].Arity; ++I)
-      Slots.push_back(Locs.slot(I));
+    llvm::SmallVector<Term, 4> Slots = Locs.slots(Rewriting);
     if (TM.children(Old).take_back(Slots.size()) == llvm::ArrayRef(Slots))
       Left.insert(R);
   }
@@ -244,8 +242,7 @@ LocId Instantiation::allocHere(LocId L) {
       Locs.alloc(Prefix + Root.Name, Made, Root.NumIds + Counters.size());
   if (Root.ViewOf)
     Here = Locs.view(Here, Root.Ty);
-  const bool OfCells =
-      Loc.G == Ghost::Invalidated || Loc.G == Ghost::Determinate;
+  const bool OfCells = heap::isOfCells(Loc.G);
   if (Loc.G != Ghost::None && !OfCells)
     return Locs.ghost(Here, Loc.G);
   LocId R = Locs.relocate(OfCells ? Loc.Parent : L, Loc.Root, Here);

@@ -197,8 +197,12 @@ Term FunctionAnalysis::indeterminate(llvm::StringRef Purpose,
   return fresh(Purpose, Ty, Provenance::Unknown, true, Determinacy::No);
 }
 
+uint32_t FunctionAnalysis::functionKey(smt::FunctionSymbol Fn) {
+  return Fn.Id + (1u << 31); // no term's number
+}
+
 uint32_t FunctionAnalysis::leafKey(Term Leaf) const {
-  return TM.kind(Leaf) == TermKind::App ? TM.function(Leaf).Id + (1u << 31)
+  return TM.kind(Leaf) == TermKind::App ? functionKey(TM.function(Leaf))
                                         : Leaf.Id;
 }
 

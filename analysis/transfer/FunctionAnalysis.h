@@ -162,6 +162,10 @@ void collectWrites(smt::TermManager &TM, smt::Term Content, smt::Term Default,
 /// are.
 smt::Term choiceOutside(smt::TermManager &TM, smt::Term Sum);
 
+/// Is \p Of in an argument of a function in \p T, so that a quantified \p T has
+/// what finds its instances?
+bool hasApplicationOf(smt::TermManager &TM, smt::Term T, smt::Term Of);
+
 /// A sequence over a loop's iterations: Self(0) = Start, Self(K+1) = Step(K).
 struct Recurrence {
   smt::Term Self, Start, Step;
@@ -231,6 +235,12 @@ public:
   llvm::DenseSet<uint32_t> NumberSequences;
   /// Functions that give the number of the iteration that changed a value last.
   llvm::DenseSet<uint32_t> LastChangeFunctions;
+  bool anyLastChange(llvm::ArrayRef<smt::Term> Leaves) const {
+    return llvm::any_of(Leaves, [&](smt::Term L) {
+      return TM.kind(L) == smt::TermKind::App &&
+             LastChangeFunctions.contains(TM.function(L).Id);
+    });
+  }
   /// Calls that may not return, in the order of execution.
   std::vector<Stop> Stops;
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
@@ -395,6 +405,7 @@ private:
                         const MemoryEffect &E, smt::Term Before);
   struct DeterminateCases;
   void settleDeterminate(llvm::ArrayRef<LoopValue> Values, smt::Term K);
+  static uint32_t functionKey(smt::FunctionSymbol Fn);
   uint32_t leafKey(smt::Term Leaf) const;
 
   // Claims (Claims.cpp).

@@ -49,8 +49,7 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                                   State &S, heap::Determinacy Determinate) {
   Location Loc = Locs[L];
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
-  for (unsigned I = 0; I < Loc.Arity; ++I)
-    Args.push_back(Locs.slot(I));
+  llvm::append_range(Args, Locs.slots(L));
   std::string Name = nameHere("havoc." + std::to_string(L.Index));
   heap::SymbolInfo Info{Provenance::Unknown,
                         Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
@@ -103,8 +102,7 @@ void FunctionAnalysis::mayInvalidate(LocId L, Term Cond, llvm::StringRef Why,
   for (LocId E : Elements) {
     LocId G = Locs.ghost(E, Ghost::Invalidated);
     llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
-    for (unsigned I = 0; I < Locs[G].Arity; ++I)
-      Args.push_back(Locs.slot(I));
+    llvm::append_range(Args, Locs.slots(G));
     std::string Name = nameHere("invalidated." + std::to_string(G.Index));
     smt::FunctionSymbol Fn = Syms.function(
         Name, Args.size(),

@@ -28,10 +28,7 @@ void FunctionAnalysis::indexFacts() {
       FactsByRarest[L[0]].push_back(IndexedFacts);
     }
     FactLeaves.push_back({L.begin(), L.end()});
-    IsLastChange.push_back(llvm::any_of(L, [&](Term X) {
-      return TM.kind(X) == TermKind::App &&
-             LastChangeFunctions.count(TM.function(X).Id);
-    }));
+    IsLastChange.push_back(anyLastChange(L));
   }
 }
 
