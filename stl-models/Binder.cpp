@@ -177,21 +177,34 @@ bool Binder::isVague(const Type *Ty) const {
 }
 
 /// The type a vague argument had before it was converted. \p O becomes the
-/// argument before the conversion.
-const Type *
-Binder::typeBeforeCast(const Function &F,
-                       llvm::ArrayRef<const ir::Inst *> Definition,
-                       ir::Operand &O) const {
+/// argument before the conversion, which \p Read read.
+const Type *Binder::typeBeforeCast(const Function &F,
+                                   llvm::ArrayRef<const ir::Inst *> Definition,
+                                   ir::Operand &O,
+                                   const ir::Inst *&Read) const {
   while (O.isReg() && Definition[O.Index] &&
          Definition[O.Index]->Op == ir::Opcode::Cast) {
     const ir::Operand &From = Definition[O.Index]->Args[0];
     if (!From.isReg() || !F.Registers[From.Index].Ty->isPtr())
       break;
+    Read = Definition[O.Index];
     O = ir::Operand(From);
     if (!isVague(F.Registers[O.Index].Ty))
       break;
   }
   return O.isReg() ? F.Registers[O.Index].Ty : nullptr;
+}
+
+/// Is \p From before \p To in the block, and nothing between them assigns the
+/// register?
+static bool keeps(const ir::Block &Block, const ir::Inst *From,
+                  const ir::Inst *To, uint32_t Register) {
+  const ir::Inst *Begin = Block.Insts.data();
+  if (!From || From < Begin || From >= To)
+    return false;
+  return std::none_of(From, To, [&](const ir::Inst &I) {
+    return I.Result && I.Result.Index == Register;
+  });
 }
 
 void Binder::specialiseCalls(Function &F) {
@@ -220,10 +233,13 @@ void Binder::specialiseCalls(Function &F) {
       for (size_t A = 0; A < Callee->Params.size(); ++A) {
         const Type *Ty = Callee->Registers[Callee->Params[A].Index].Ty;
         if (isVague(Ty)) {
-          const Type *Before = typeBeforeCast(F, Definition, Actual[A]);
+          const ir::Inst *Read = nullptr;
+          const Type *Before = typeBeforeCast(F, Definition, Actual[A], Read);
           // Registers that change between the cast and the call do not count.
-          bool Stable = Actual[A].isReg() && !Several[Actual[A].Index];
-          if (Before && !isVague(Before) && Stable) {
+          bool Changes =
+              !Actual[A].isReg() || (Several[Actual[A].Index] &&
+                                     !keeps(Block, Read, &I, Actual[A].Index));
+          if (Before && !isVague(Before) && !Changes) {
             Ty = Before;
             Changed = true;
           } else {

@@ -39,7 +39,7 @@ private:
   bool isVague(const ir::Type *Ty) const;
   const ir::Type *typeBeforeCast(const ir::Function &F,
                                  llvm::ArrayRef<const ir::Inst *> Definition,
-                                 ir::Operand &O) const;
+                                 ir::Operand &O, const ir::Inst *&Read) const;
   /// Calls with vague arguments get an instance for what the arguments are:
   /// memcpy of an array of T copies elements of T.
   void specialiseCalls(ir::Function &F);
