@@ -158,8 +158,9 @@ private:
       auto &[D, Run] = Judged[I];
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
-      // Executions of one check in an unrolled loop: the worst stands for all.
-      if (O.Unrolled) {
+      // Executions of one check in an unrolled loop, or conditions of one check:
+      // the worst stands for all.
+      if (O.OneOfSeveral) {
         auto [It, New] = Executions.try_emplace(executionKey(O), R.Checks.size());
         if (!New && rank(D.V) <= rank(R.Checks[It->second].V))
           continue;
@@ -279,7 +280,7 @@ private:
     O.NumFacts = 0;
     O.Behind = Term();
     O.Claims = Term();
-    O.Unrolled = false;
+    O.OneOfSeveral = false;
     O.Stated = {0, 0};
     O.Loc = S.I->Loc;
     O.Reason = Reason.str();

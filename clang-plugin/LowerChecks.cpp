@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "LowerChecks.h"
+#include "analysis/ir/Ownership.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace plimsoll {
@@ -19,6 +21,28 @@ llvm::ArrayRef<ir::CheckKind> checksFor(Access How) {
     return Kinds;
   }
   return {};
+}
+
+void addLeakChecks(ir::Function &F, const ir::Module &M) {
+  bool Any = llvm::any_of(F.Blocks, [&](const ir::Block &B) {
+    return llvm::any_of(
+        B.Insts, [&](const ir::Inst &I) { return ir::mayGiveMemory(I, F, M); });
+  });
+  if (!Any)
+    return;
+  for (ir::Block &B : F.Blocks) {
+    const ir::Inst &Return = B.Insts.back();
+    if (Return.Op != ir::Opcode::Return)
+      continue;
+    ir::Inst Check;
+    Check.Op = ir::Opcode::Check;
+    Check.Check = ir::CheckKind::Leak;
+    Check.Loc = Return.Loc;
+    Check.Args.push_back(F.Result->isPtr() && Return.Args[0].isReg()
+                             ? Return.Args[0]
+                             : ir::Operand::null());
+    B.Insts.insert(B.Insts.end() - 1, std::move(Check));
+  }
 }
 
 bool isAssertionFailure(llvm::StringRef Function) {

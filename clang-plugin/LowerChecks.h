@@ -24,6 +24,9 @@
 //   assert(e)                    assertion on e, then it is assumed
 //   a read of a scalar           uninitialized, unless what is read may be
 //                                copied without a value (copiesUnread)
+//   return e                     leak on e if it is a pointer, else on null: not
+//                                in main, nor where nothing gives the function
+//                                memory to answer for
 //
 // A failed check is reported once: afterwards the analysis goes on as if it
 // held.
@@ -47,6 +50,10 @@ struct PendingCheck {
 
 /// The check kinds that \p How requires, in the order they are emitted.
 llvm::ArrayRef<ir::CheckKind> checksFor(Access How);
+
+/// Adds the checks of leaks to a finished body: to those that allocate, or call
+/// what may hand memory to them, going by types.
+void addLeakChecks(ir::Function &F, const ir::Module &M);
 
 /// Functions that report a failed assertion and do not return.
 bool isAssertionFailure(llvm::StringRef Function);

@@ -356,6 +356,8 @@ void FunctionLowering::finish() {
     }
     F.Blocks[New].Insts = std::move(From.Insts);
   }
+  if (Function && !Function->isMain())
+    addLeakChecks(F, ML.M);
 }
 
 // ---- Clean-ups --------------------------------------------------------------

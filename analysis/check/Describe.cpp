@@ -98,7 +98,7 @@ std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function
     if (O.Check && !O.Check->Args.empty() && O.Check->Text.empty()) {
       std::string What = describeOperand(F, O.Check->Args[0]);
       if (What != "expression" && O.Kind != ir::CheckKind::DivByZero &&
-          O.Kind != ir::CheckKind::Assertion)
+          O.Kind != ir::CheckKind::Assertion && O.Kind != ir::CheckKind::Leak)
         Text += ": '" + What + "'";
     }
     return Text;

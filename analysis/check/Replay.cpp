@@ -419,6 +419,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     Options.MaxSteps = 200'000;
     Options.MaxTrace = 20'000;
     Options.EntryGlobals = true;
+    Options.LeakCheck = O.Kind == ir::CheckKind::Leak ? O.Check : nullptr;
     Options.Turns = Ways.back();
     Ways.pop_back();
     Oracle.emplace(C, V);

@@ -54,7 +54,8 @@ enum class Ghost : uint8_t {
 };
 
 /// Values of ghost Kind: which function releases the object.
-enum AllocKind : int { AllocMalloc = 1, AllocNew, AllocNewArray, AllocOther };
+inline constexpr int AllocMalloc = 1, AllocNew = 2, AllocNewArray = 3,
+                     AllocOther = 4;
 
 /// Is it a fact about each cell, not about the object as a whole?
 constexpr bool isOfCells(Ghost G) {

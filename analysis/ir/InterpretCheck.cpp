@@ -75,7 +75,23 @@ std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
   return std::nullopt;
 }
 
+/// No object that was allocated since the function was called is lost, now that
+/// it returns the operand. What is lost once is not lost again.
+void Interpreter::executeLeakCheck(const Inst &I) {
+  std::vector<uint32_t> Lost = Mem.lost(top().FirstObject, operand(I.Args[0]));
+  if (Lost.empty())
+    return;
+  if (!Options.LeakCheck || *Options.LeakCheck == &I)
+    return violate(CheckKind::Leak, false,
+                   "memory from " + Mem.object(Lost.front()).AllocKind +
+                       " is lost");
+  for (uint32_t Id : Lost)
+    Mem.object(Id).Lost = true;
+}
+
 void Interpreter::executeCheck(const Inst &I) {
+  if (I.Check == CheckKind::Leak)
+    return executeLeakCheck(I);
   Value V = operand(I.Args[0]);
   if (V.isUndef()) {
     bool Own = I.Check == CheckKind::Uninitialized;

@@ -128,6 +128,7 @@ void Interpreter::pushFrame(const Function &F, std::vector<Value> Args) {
     if (P < Args.size())
       Fr.Registers[F.Params[P].Index] = std::move(Args[P]);
   Fr.Locals.assign(F.Locals.size(), 0);
+  Fr.FirstObject = Mem.numObjects();
   Fr.Counters.assign(Info.NumLoops, 0);
   Fr.Decided.assign(Info.NumLoops, false);
   Frames.push_back(std::move(Fr));

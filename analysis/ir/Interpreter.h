@@ -23,6 +23,9 @@ struct InterpreterOptions {
   /// Replay: globals that may change hold what the oracle says, and only
   /// constant ones are initialised by the program.
   bool EntryGlobals = false;
+  /// The only check of leaks that ends a run, as losing memory is not
+  /// undefined; absent: all do.
+  std::optional<const Inst *> LeakCheck;
   /// The ways to take at the first branches on values a `havoc` made up,
   /// instead of what the run would take.
   std::vector<bool> Turns;
@@ -87,6 +90,7 @@ private:
     std::vector<Value> Registers;
     std::vector<uint32_t> Locals; // objects; 0: not there yet
     std::vector<uint32_t> Owned;  // objects that die with the frame
+    uint32_t FirstObject = 0;     // that was made since it was called
     std::vector<uint64_t> Counters; // per loop of the function
     std::vector<bool> Decided; // per loop: a test of known values let it go on
     uint32_t Block = 0, Inst = 0;
@@ -174,6 +178,7 @@ private:
 
   // InterpretCheck.cpp
   void executeCheck(const Inst &I);
+  void executeLeakCheck(const Inst &I);
   std::optional<std::string> addressViolation(const Inst &I);
 
   // InterpretCall.cpp

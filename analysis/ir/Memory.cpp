@@ -3,6 +3,7 @@
 // Objects and their contents. MemoryAddress.cpp has the addresses,
 // MemoryAccess.cpp the accesses.
 #include "analysis/ir/Memory.h"
+#include "analysis/ir/Ownership.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
@@ -171,18 +172,50 @@ void Memory::setOpen(uint32_t Id, OpenBy By) {
   ir::setOpen(*Objects[Id].Root, By);
 }
 
-static void collectPointers(const Node &N, std::vector<uint32_t> &Out) {
-  for (const Value &V : N.Scalars)
-    if (V.isPtr())
+/// The objects that pointers in \p N lead to, of an array in its first \p Count
+/// elements.
+static void collectPointers(const Node &N, std::vector<uint32_t> &Out,
+                            int64_t Count = INT64_MAX) {
+  auto See = [&](int64_t I, const Value &V) {
+    if (V.isPtr() && I < Count)
       Out.push_back(V.Ptr->Object);
+  };
+  // Elements that were removed are beyond the number the struct holds.
+  auto Descend = [&](int64_t I, const Node &Kid) {
+    int64_t Elements = INT64_MAX;
+    const Type *Ty = N.Decl ? N.Decl->Fields[I].Ty : nullptr;
+    if (Ty && Ty->isArray() && Ty->Extent == ExtentKind::Part)
+      if (const StructField *Part = N.Decl->findField(Ty->Name)) {
+        const size_t Field = Part - N.Decl->Fields.data();
+        if (Field < N.Scalars.size() && N.Scalars[Field].isInt())
+          Elements = N.Scalars[Field].Int.toInt64().value_or(INT64_MAX);
+      }
+    if (I < Count)
+      collectPointers(Kid, Out, Elements);
+  };
+  for (size_t I = 0; I < N.Scalars.size(); ++I)
+    See(I, N.Scalars[I]);
   for (const auto &[I, V] : N.FarScalars)
-    if (V.isPtr())
-      Out.push_back(V.Ptr->Object);
-  for (const std::unique_ptr<Node> &K : N.Kids)
-    if (K)
-      collectPointers(*K, Out);
+    See(I, V);
+  for (size_t I = 0; I < N.Kids.size(); ++I)
+    if (N.Kids[I])
+      Descend(I, *N.Kids[I]);
   for (const auto &[I, K] : N.FarKids)
-    collectPointers(*K, Out);
+    Descend(I, *K);
+}
+
+/// The objects \p Work and what pointers in those lead to.
+std::set<uint32_t> Memory::reachable(std::vector<uint32_t> Work) const {
+  std::set<uint32_t> Reached;
+  while (!Work.empty()) {
+    uint32_t Id = Work.back();
+    Work.pop_back();
+    if (!Reached.insert(Id).second)
+      continue;
+    if (Objects[Id].Alive)
+      collectPointers(*Objects[Id].Root, Work);
+  }
+  return Reached;
 }
 
 std::set<uint32_t> Memory::setReachableOpen(llvm::ArrayRef<Value> From,
@@ -191,16 +224,35 @@ std::set<uint32_t> Memory::setReachableOpen(llvm::ArrayRef<Value> From,
   for (const Value &V : From)
     if (V.isPtr())
       Work.push_back(V.Ptr->Object);
-  std::set<uint32_t> Reached;
-  while (!Work.empty()) {
-    uint32_t Id = Work.back();
-    Work.pop_back();
-    if (!Reached.insert(Id).second)
-      continue;
-    collectPointers(*Objects[Id].Root, Work);
+  std::set<uint32_t> Reached = reachable(std::move(Work));
+  for (uint32_t Id : Reached)
     setOpen(Id, By);
-  }
   return Reached;
+}
+
+std::vector<uint32_t> Memory::lost(uint32_t First, const Value &Result) const {
+  auto IsNew = [&](uint32_t Id) {
+    const StorageKind K = Objects[Id].Storage;
+    return Id >= First && K != StorageKind::Entry && K != StorageKind::Global;
+  };
+  auto IsCandidate = [&](uint32_t Id) {
+    const Object &Ob = Objects[Id];
+    return IsNew(Id) && isReleased(Ob.AllocKind) && Ob.Alive && !Ob.Lost;
+  };
+  std::vector<uint32_t> From(Escaped.begin(), Escaped.end()), Candidates;
+  if (Result.isPtr())
+    From.push_back(Result.Ptr->Object);
+  for (uint32_t Id = 1; Id < Objects.size(); ++Id) {
+    if (!IsNew(Id))
+      From.push_back(Id);
+    else if (IsCandidate(Id))
+      Candidates.push_back(Id);
+  }
+  if (Candidates.empty())
+    return Candidates;
+  const std::set<uint32_t> Reached = reachable(std::move(From));
+  llvm::erase_if(Candidates, [&](uint32_t Id) { return Reached.count(Id); });
+  return Candidates;
 }
 
 void Memory::writtenByUnknown(llvm::ArrayRef<Value> Args) {

@@ -51,6 +51,7 @@ struct Object {
   std::string AllocKind; // Heap, Stack: "malloc", "new[]", ...
   std::string Name;      // local, global or entry object, for messages
   bool Alive = true;
+  bool Lost = false; ///< nothing referred to it when a function returned
   /// Bytes nobody looked at yet: the first typed access gives the type.
   bool Untyped = false;
   std::unique_ptr<Node> Root; // an array
@@ -147,6 +148,11 @@ public:
   Fault invalidate(Address A, const Integer &From, const Integer &To);
   bool isInitialized(Address A, const Type *Ty);
 
+  /// The allocated objects from number \p First on that nothing refers to but
+  /// local variables made since: neither \p Result, nor what was there before,
+  /// nor what code outside was given.
+  std::vector<uint32_t> lost(uint32_t First, const Value &Result) const;
+
   /// What the object holds is no longer what the run makes of it.
   void setOpen(uint32_t Id, OpenBy By);
   /// The same for all objects reachable from any of \p From.
@@ -172,6 +178,8 @@ private:
   uint64_t Now = 0; // counts invalidations
   uint8_t ReadOpen = 0;
   std::set<uint32_t> Escaped; // objects unknown code may know
+
+  std::set<uint32_t> reachable(std::vector<uint32_t> From) const;
 
   // Nodes (Memory.cpp).
   std::unique_ptr<Node> makeNode(const Type *Ty, FillKind Fill);

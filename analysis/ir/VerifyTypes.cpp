@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The rules of single instructions: where operands may stand and their types.
+#include "analysis/ir/Ownership.h"
 #include "analysis/ir/Printer.h"
 #include "analysis/ir/Syntax.h"
 #include "analysis/ir/VerifyFunction.h"
@@ -334,8 +335,8 @@ void FunctionVerifier::checkField(const Inst &I) {
 }
 
 static bool isAllocKind(llvm::StringRef Kind) {
-  return Kind == "malloc" || Kind == "calloc" || Kind == "new" ||
-         Kind == "new[]" || Kind == "alloca" || Kind == "temporary";
+  return isReleased(Kind) || Kind == "alloca" || Kind == "temporary" ||
+         Kind == "library";
 }
 
 static bool isFreeKind(llvm::StringRef Kind) {
@@ -406,7 +407,7 @@ static bool mayCheckAddress(CheckKind K) {
   return K == CheckKind::Null || K == CheckKind::Bounds ||
          K == CheckKind::UseAfterFree || K == CheckKind::DoubleFree ||
          K == CheckKind::MismatchedDelete || K == CheckKind::Uninitialized ||
-         K == CheckKind::InvalidIterator;
+         K == CheckKind::InvalidIterator || K == CheckKind::Leak;
 }
 
 void FunctionVerifier::checkObligation(const Inst &I) {

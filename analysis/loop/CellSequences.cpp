@@ -32,25 +32,12 @@ bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
   llvm::DenseMap<Term, bool> Varying{{K, true}};
   for (unsigned I = 0; I < Arity; ++I)
     Varying[Locs.slot(I)] = true;
-  llvm::SmallVector<Term, 8> Parts;
-  TM.collectConjuncts(Guard, Parts);
   Out.assign(Arity, Term());
   bool All = true;
   for (unsigned I = 0; I < Arity; ++I) {
-    for (Term P : Parts) {
-      if (Out[I] || TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
-        continue;
-      Term Sum = TM.children(P)[0];
-      for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
-        if (!(M.Atom == Locs.slot(I)) ||
-            !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
-          continue;
-        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Locs.slot(I)));
-        if (!TM.mentionsAny(Rest, Varying) && !mentionsLoopValue(Rest))
-          Out[I] = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
-        break;
-      }
-    }
+    Out[I] = solvedFor(TM, Guard, Locs.slot(I), [&](Term T) {
+      return !TM.mentionsAny(T, Varying) && !mentionsLoopValue(T);
+    });
     All &= (bool)Out[I];
   }
   return All;

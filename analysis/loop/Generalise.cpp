@@ -67,6 +67,28 @@ void plimsoll::collectWrites(smt::TermManager &TM, Term Content, Term Default,
   }
 }
 
+Term plimsoll::solvedFor(smt::TermManager &TM, Term Formula, Term X,
+                         llvm::function_ref<bool(Term)> Accepts) {
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(Formula, Parts);
+  for (Term P : Parts) {
+    if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
+      continue;
+    Term Sum = TM.children(P)[0];
+    std::optional<Integer> Factor;
+    for (const smt::Monomial &M : TM.linear(Sum).Monomials)
+      if (M.Atom == X)
+        Factor = M.Coefficient;
+    if (!Factor || !(Factor->isOne() || Factor->isMinusOne()))
+      continue;
+    Term Rest = TM.mkSub(Sum, TM.mkMulConst(*Factor, X));
+    Term Is = Factor->isOne() ? TM.mkNeg(Rest) : Rest;
+    if (Accepts(Is))
+      return Is;
+  }
+  return {};
+}
+
 /// More writes than this in one body have no closed form.
 static constexpr size_t MaxWrites = 16;
 
@@ -417,23 +439,9 @@ bool FunctionAnalysis::namedCell(LocId L, Term Guard, Cell &Out) {
   llvm::DenseMap<Term, bool> AllSlots;
   for (unsigned I = 0; I < Locs[L].Arity; ++I)
     AllSlots[Locs.slot(I)] = true;
-  llvm::SmallVector<Term, 8> Parts;
-  TM.collectConjuncts(Guard, Parts);
-  for (unsigned I = 0; I < Locs[L].Arity; ++I) {
-    Term Slot = Locs.slot(I), Named;
-    for (Term P : Parts) {
-      if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
-        continue;
-      Term Sum = TM.children(P)[0];
-      for (const smt::Monomial &M : TM.linear(Sum).Monomials) {
-        if (!(M.Atom == Slot) || !(M.Coefficient.isOne() || M.Coefficient.isMinusOne()))
-          continue;
-        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot));
-        if (!TM.mentionsAny(Rest, AllSlots))
-          Named = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
-        break;
-      }
-    }
+  for (Term Slot : Locs.slots(L)) {
+    Term Named = solvedFor(
+        TM, Guard, Slot, [&](Term T) { return !TM.mentionsAny(T, AllSlots); });
     if (!Named)
       return false;
     Out.push_back(Named);

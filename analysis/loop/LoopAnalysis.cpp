@@ -279,6 +279,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
 
   std::map<uint32_t, Term> ClosedRegs;
   std::set<uint32_t> OpaqueRegs;           // no closed form, for good
+  std::map<uint32_t, Term> MadeBefore;     // by the iteration before
   std::map<LocId, Term> Modified;          // content at the start of iteration K
   std::set<LocId> OpaqueLocs, Probed, Restored;
   std::set<uint32_t> NotExternal;
@@ -385,8 +386,12 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Term V = asInt(Latch.Regs[R]);
       auto It = ClosedRegs.find(R);
       if (It != ClosedRegs.end()) {
-        Term Expected = TM.substitute(It->second, Next);
+        auto Made = MadeBefore.find(R);
+        Term Expected = Made != MadeBefore.end()
+                            ? Made->second
+                            : TM.substitute(It->second, Next);
         bool Holds = V == Expected || V == pruneChain(Expected, Latch.Path) ||
+                     pruneChain(V, Latch.Path) == Expected ||
                      (Ty->isInt() &&
                       provedFalse(TM.mkAnd(Latch.Path, TM.mkNe(V, Expected))));
         if (!Holds) {
@@ -419,6 +424,15 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         std::optional<Integer> By = advance(Self, V, Ty);
         if (Term At = By ? moveBy(R0, TM.mkMulConst(*By, K), Ty) : Term()) {
           ClosedRegs[R] = At;
+          Stable = false;
+          continue;
+        }
+        // What each iteration makes, whatever it was before.
+        if (Term Made = pruneChain(V, Latch.Path); !mentionsLoopValue(Made)) {
+          smt::TermMap Previous{{K, TM.mkSub(K, TM.mkInt(1))}};
+          MadeBefore[R] = Made;
+          ClosedRegs[R] = TM.mkIte(TM.mkEq(K, Zero), R0,
+                                   TM.substitute(Made, Previous));
           Stable = false;
           continue;
         }

@@ -155,9 +155,9 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       return Alive;
     }
     case Ghost::Kind:
-      // 4: of no allocation, so that it may not be freed
+      // What is of no allocation may not be freed.
       return TM.mkIte(H.isObjectStart(T), GhostAt(To.Root, Ghost::Kind, Ids),
-                      TM.mkInt(4));
+                      TM.mkInt(heap::AllocOther));
     case Ghost::Begin: {
       if (T.IsPart && (!T.WholeSize || Locs[To.Parent].Parent))
         return Lost("extent");
@@ -365,23 +365,9 @@ void Instantiation::allocEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
 
 /// If F (a conjunction) fixes the object identity slot0 = t, returns t.
 static Term identityOf(smt::TermManager &TM, Term Slot0, Term F) {
-  llvm::SmallVector<Term, 8> Parts;
-  TM.collectConjuncts(F, Parts);
-  for (Term P : Parts) {
-    if (TM.kind(P) != TermKind::Eq || TM.children(P).size() != 1)
-      continue;
-    Term Sum = TM.children(P)[0];
-    auto L = TM.linear(Sum);
-    for (const smt::Monomial &M : L.Monomials)
-      if (M.Atom == Slot0 && (M.Coefficient.isOne() || M.Coefficient.isMinusOne())) {
-        Term Rest = TM.mkSub(Sum, TM.mkMulConst(M.Coefficient, Slot0));
-        Term T = M.Coefficient.isOne() ? TM.mkNeg(Rest) : Rest;
-        llvm::DenseMap<Term, bool> Set{{Slot0, true}};
-        if (!TM.mentionsAny(T, Set))
-          return T;
-      }
-  }
-  return {};
+  llvm::DenseMap<Term, bool> Set{{Slot0, true}};
+  return solvedFor(TM, F, Slot0,
+                   [&](Term T) { return !TM.mentionsAny(T, Set); });
 }
 
 bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out) {

@@ -41,9 +41,10 @@ struct Obligation {
   std::string BehindCall;     ///< the last such callee
   std::vector<CallFrame> Via; ///< outermost call first; empty: own check
   std::string Reason;         ///< why it cannot be decided, if known already
-  /// One of several executions of the check in a loop that was unrolled: all
-  /// with this check and call path are one check.
-  bool Unrolled = false;
+  /// One of several conditions that this execution of the check demands, or one
+  /// of several executions in a loop that was unrolled: all with this check and
+  /// call path are one check.
+  bool OneOfSeveral = false;
   /// An assertion about elements of arrays the function works on: when that has
   /// changed one. No term: about nothing of the kind.
   smt::Term Claims = {};
@@ -94,6 +95,9 @@ struct Summary {
   bool FreesUnknown = false; ///< frees something that has no name here
   /// Addresses given to unknown code whose object only callers may know.
   std::vector<smt::Term> Exposed;
+  /// Addresses that unknown code may have kept: all that was given to it.
+  std::vector<smt::Term> Given;
+  bool GivesAll = false; ///< or more: anything it can reach
   /// Checks that depend on inputs only, in the order of execution; the facts
   /// before each are the first NumFacts of Facts.
   std::vector<Obligation> Latent;

@@ -158,6 +158,11 @@ struct LoopWrite {
 void collectWrites(smt::TermManager &TM, smt::Term Content, smt::Term Default,
                    std::vector<LoopWrite> &Out);
 
+/// t, if a conjunct of \p Formula says that \p X is t and \p Accepts takes it;
+/// no term: none does.
+smt::Term solvedFor(smt::TermManager &TM, smt::Term Formula, smt::Term X,
+                    llvm::function_ref<bool(smt::Term)> Accepts);
+
 /// b*ite(c, x, y) + rest as ite(c, b*x + rest, b*y + rest); other terms as they
 /// are.
 smt::Term choiceOutside(smt::TermManager &TM, smt::Term Sum);
@@ -329,7 +334,10 @@ private:
   void executeMemory(const ir::Inst &I, State &S);
   void executeCall(const ir::Inst &I, State &S);
   void executeCheck(const ir::Inst &I, State &S);
+  Obligation obligation(const ir::Inst &Check, ir::CheckKind Kind,
+                        const State &S, smt::Term Ok) const;
   void expectOffset(smt::Term Ok, const State &S);
+  void expect(smt::Term Cond, const State &S);
   ir::CheckKind lifetimeKind(smt::Term Address, const ir::Type *Pointee);
   smt::Term operand(const ir::Operand &O, const ir::Type *Ty, State &S);
   const ir::Type *operandType(const ir::Operand &O) const;
@@ -353,7 +361,8 @@ private:
   void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
   smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
                       llvm::ArrayRef<smt::Term> Slots);
-  smt::Term extentOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer, State &S);
+  smt::Term extentOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer,
+                     const State &S);
   smt::Term nonNull(smt::Term Address, const ir::Type *Pointee);
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
@@ -378,6 +387,8 @@ private:
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S);
   void escape(smt::Term Value, const State &S);
+  void giveAway(smt::Term Value, const State &S);
+  void giveAwayBelow(heap::LocId L, const State &S);
   /// The address \p V of an object of class \p Base as one of the class \p Ty
   /// points to: the object around it, where that begins elsewhere.
   smt::Term derivedFromBase(smt::Term V, const ir::Type *Base,
@@ -385,6 +396,7 @@ private:
   void escapeAgain(const State &S);
   void collectOwn(smt::Term Value, const State &S, std::set<heap::LocId> &Out);
   bool isOwnLocal(heap::LocId Root);
+  bool mayBeOwn(smt::Term Address) const;
   bool mayContain(const ir::Type *Whole, const ir::Type *Part);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
   void havocOtherMembers(heap::LocId L, State &S);
@@ -408,6 +420,10 @@ private:
   static uint32_t functionKey(smt::FunctionSymbol Fn);
   uint32_t leafKey(smt::Term Leaf) const;
 
+  // Leaks (Leaks.cpp).
+  class Holders;
+  void executeLeakCheck(const ir::Inst &I, State &S);
+
   // Claims (Claims.cpp).
   ArrayRoot arrayOf(const heap::Target &T) const;
   void recordStore(smt::Term Address, const ir::Type *Ty);
@@ -425,6 +441,7 @@ private:
   void addUnasked(const ir::Inst &I,
                   llvm::ArrayRef<const ir::Function *> Targets,
                   llvm::ArrayRef<smt::Term> Args, const State &S);
+  void addUnfollowed(const ir::Inst &I, const ir::Function &Fn, smt::Term Path);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void setBehind(Obligation &O) const;
   void stateTest(Obligation &O, bool Literal) const;
@@ -514,7 +531,18 @@ private:
   /// Checks, probes and statistics count only in a loop's last round.
   unsigned Quiet = 0;
   unsigned Unrolling = 0; ///< unrolled loops around
-  std::set<heap::LocId> Escaped; ///< roots whose address unknown code may know
+  /// Roots whose address others may know: unknown code finds it in memory.
+  std::set<heap::LocId> Escaped;
+  /// Roots that unknown code may have kept the address of.
+  std::set<heap::LocId> Given;
+  struct Allocation {
+    ir::SourceLoc Loc;
+    std::string By; ///< the function that was called for it, "new" or "new[]"
+  };
+  /// What the function answers for: made by it, or by what it called.
+  std::map<heap::LocId, Allocation> Allocated;
+  /// Calls that may have given it more, and on which paths.
+  std::vector<std::pair<smt::Term, Allocation>> Unfollowed;
   std::vector<smt::Term> MayThrowAt; ///< paths on which a call ends the function
   /// Path behind a branch -> path before it, and the first of its tests.
   struct Branching {

@@ -241,7 +241,7 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
   if (Const) {
     escapeBelow(Address, Pointee, S);
   } else {
-    escape(Address, S);
+    giveAway(Address, S);
     havocObject(Address, Pointee, Why, S);
   }
   llvm::DenseSet<const ir::Type *> Types;
@@ -296,6 +296,9 @@ void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
   std::set<LocId> Roots = Relevant;
   Roots.insert(Escaped.begin(), Escaped.end());
   if (OwnToo)
+    for (auto &[Root, Made] : Allocated)
+      Given.insert(Root); // wherever its address went
+  if (OwnToo)
     for (uint32_t I = 0; I < Locs.size(); ++I)
       if (!Locs[{I}].Parent &&
           (Locs[{I}].RootOf == RootKind::Local ||
@@ -314,6 +317,7 @@ void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
 void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
   Sum.CallsUnknown = true;
   escapeAgain(S);
+  Given.insert(Escaped.begin(), Escaped.end());
   for (LocId R : Relevant) {
     auto It = C.GlobalsByKey.find(Locs[R].Name);
     if (It == C.GlobalsByKey.end())
@@ -336,6 +340,30 @@ void FunctionAnalysis::escape(Term Value, const State &S) {
   collectOwn(Value, S, Escaped);
 }
 
+/// The same, and that it may have kept their addresses.
+void FunctionAnalysis::giveAway(Term Value, const State &S) {
+  constexpr size_t MaxGiven = 16, MaxSize = 200;
+  std::set<LocId> Reached;
+  collectOwn(Value, S, Reached);
+  Escaped.insert(Reached.begin(), Reached.end());
+  Given.insert(Reached.begin(), Reached.end());
+  if (Quiet || TM.isInt(Value) || llvm::is_contained(Sum.Given, Value))
+    return;
+  if (Sum.Given.size() < MaxGiven && TM.dagSize(Value) <= MaxSize)
+    Sum.Given.push_back(Value);
+  else
+    Sum.GivesAll = true;
+}
+
+/// The same of all pointers in the object that \p L is in.
+void FunctionAnalysis::giveAwayBelow(LocId L, const State &S) {
+  llvm::SmallVector<LocId, 16> Cells;
+  Locs.scalarsBelow(Locs[L].Root, Cells);
+  for (LocId Cell : Cells)
+    if (Locs[Cell].Ty->isPtr())
+      giveAway(content(S, Cell), S);
+}
+
 /// The same of what the object at \p Address leads to, but not of itself.
 void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
                                    const State &S) {
@@ -343,14 +371,9 @@ void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
   H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
   for (const Target &T : Targets) {
     if (T.K == Target::Wild || T.Loose)
-      return escape(Address, S);
-    if (T.K != Target::Cell)
-      continue;
-    llvm::SmallVector<LocId, 16> Cells;
-    Locs.scalarsBelow(Locs[T.L].Root, Cells);
-    for (LocId Cell : Cells)
-      if (Locs[Cell].Ty->isPtr())
-        escape(content(S, Cell), S);
+      return giveAway(Address, S);
+    if (T.K == Target::Cell)
+      giveAwayBelow(T.L, S);
   }
 }
 
@@ -392,12 +415,9 @@ void FunctionAnalysis::collectOwn(Term Value, const State &S,
         Reach(Locs[L].Root);
       continue;
     }
-    // A value of some iteration: any object of its type.
-    const heap::SymbolInfo *I = Syms.info(T);
-    if (!I || !I->Ty || !I->Ty->isPtr() || I->External ||
-        (I->From != Provenance::Sequence && I->From != Provenance::Approx))
+    if (!mayBeOwn(T))
       continue;
-    const ir::Type *Pointee = I->Ty->Element;
+    const ir::Type *Pointee = Syms.info(T)->Ty->Element;
     for (uint32_t N = 0; N < Locs.size(); ++N) {
       bool Allocated = Locs[{N}].RootOf == RootKind::Alloc;
       bool Mine =
@@ -407,6 +427,14 @@ void FunctionAnalysis::collectOwn(Term Value, const State &S,
         Reach({N});
     }
   }
+}
+
+/// May the symbol \p Address, of some iteration or of what the analysis lost, be
+/// the address of any object of its type?
+bool FunctionAnalysis::mayBeOwn(Term Address) const {
+  const heap::SymbolInfo *I = Syms.info(Address);
+  return I && I->Ty && I->Ty->isPtr() && !I->External &&
+         (I->From == Provenance::Sequence || I->From == Provenance::Approx);
 }
 
 /// Is \p Root a local of the function under analysis?
@@ -463,6 +491,8 @@ void FunctionAnalysis::escapeIfStored(Term Address, Term Value,
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, nullptr, Targets);
   for (const Target &T : Targets) {
+    if (T.K == Target::Wild)
+      return giveAway(Value, S);
     if (T.K != Target::Cell)
       Outside = true;
     else if (Locs[T.L].RootOf == RootKind::Entry ||

@@ -2,6 +2,7 @@
 //
 // Calls: a known callee is its summary, an unknown one havocs what it may reach.
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Ownership.h"
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/ADT/ScopeExit.h"
@@ -276,6 +277,13 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   return Fails;
 }
 
+/// Records a call of code that is there but whose allocations are not known.
+void FunctionAnalysis::addUnfollowed(const ir::Inst &I, const ir::Function &Fn,
+                                     Term Path) {
+  if (!Quiet && ir::mayGiveMemory(I, F, C.M))
+    Unfollowed.push_back({Path, {I.Loc, Fn.ShortName}});
+}
+
 /// Records that an execution may end here.
 void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
   if (!Quiet && !TM.isFalse(Path))
@@ -303,11 +311,12 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                        Fn && N < Fn->Params.size() &&
                            Fn->Registers[Fn->Params[N].Index].PointsToConst);
       else
-        escape(Args[N], S);
+        giveAway(Args[N], S);
     }
     havocGlobals("unknown call", S);
     // Code that is there but was not summarised may do what any code may.
     if (Fn && !Fn->isExtern()) {
+      addUnfollowed(I, *Fn, S.Path);
       havocEverything("call of a function without a summary", S);
       freeUnknown(S, &Escaped);
     }
@@ -390,6 +399,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   bool Apart = Callee.F->IsModel || !In.overlap();
   if (!Apart) {
     countHavoc("call with overlapping arguments");
+    addUnfollowed(I, *Callee.F, S.Path);
     if (!Quiet)
       C.Overlapping.insert(Callee.F);
     Understood = false;
@@ -432,7 +442,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                   : S.Path;
       Ob.Ok = Ok;
       Ob.NumFacts = Facts.size();
-      Ob.Unrolled |= Unrolling != 0;
+      Ob.OneOfSeveral |= Unrolling != 0;
       Ob.Loc = I.Loc;
       Ob.Stated = {0, 0}; // the callee's tests
       if (L.Behind)
@@ -468,10 +478,25 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       collectOwn(A, Before, Reached);
   if (!Understood || !Callee.Exposed.empty())
     Escaped.insert(Reached.begin(), Reached.end());
+  // What it wrote that is not known may have been anything it allocated.
+  if (!Understood)
+    for (const MemoryEffect &E : Effects)
+      if (Locs[E.L].G == heap::Ghost::Kind &&
+          Locs[E.L].RootOf == heap::RootKind::Alloc)
+        Given.insert(Locs.object(E.L));
+  for (Term Address : Callee.Given)
+    giveAway(H.simplifyAddressAtoms(In.rewrite(Address)), Before);
+  if (Callee.GivesAll)
+    for (Term A : Args)
+      giveAway(A, Before);
   if (!Limits.spend(Effects.size() * 8) && Failure.empty())
     Failure = Limits.reason();
   for (MemoryEffect &E : Effects) {
     replaceAfterCall(Callee, In, E, content(S, E.L));
+    if (Locs[E.L].G == heap::Ghost::Kind &&
+        Locs[E.L].RootOf == heap::RootKind::Alloc)
+      Allocated.try_emplace(Locs.object(E.L),
+                            Allocation{I.Loc, Callee.F->ShortName});
     write(S, E.L, E.Cond, E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
         Locs[E.L].Extent != heap::StepExtent::Single)

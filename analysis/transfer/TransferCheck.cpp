@@ -115,12 +115,34 @@ void FunctionAnalysis::expectOffset(Term Ok, const State &S) {
       return !I || (I->Ty && I->Ty->isPtr());
     });
     if (OfNumbers)
-      Tested.push_back(
-          makeTest(TM.mkNot(Part), S.Path, Test::Origin::LoopEntry));
+      expect(TM.mkNot(Part), S);
   }
 }
 
+/// The code from here on is written for \p Cond; it says nothing of the rest.
+void FunctionAnalysis::expect(Term Cond, const State &S) {
+  if (!TM.isTrue(Cond) && !TM.isFalse(Cond))
+    Tested.push_back(makeTest(Cond, S.Path, Test::Origin::LoopEntry));
+}
+
+/// What \p Check demands here.
+Obligation FunctionAnalysis::obligation(const ir::Inst &Check, CheckKind Kind,
+                                        const State &S, Term Ok) const {
+  Obligation Ob;
+  Ob.Kind = Kind;
+  Ob.Path = S.Path;
+  Ob.Ok = Ok;
+  Ob.NumFacts = Facts.size();
+  Ob.OneOfSeveral = Unrolling != 0;
+  Ob.In = &F;
+  Ob.Check = &Check;
+  Ob.Loc = Check.Loc;
+  return Ob;
+}
+
 void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
+  if (I.Check == CheckKind::Leak)
+    return executeLeakCheck(I, S);
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);
   Term Ok;
@@ -161,23 +183,19 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                          Ty->Element)
           : I.Check;
   if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
-    Obligation Ob;
-    Ob.Kind = Kind;
-    Ob.Path = S.Path;
-    Ob.Ok = Ok;
+    Obligation Ob = obligation(I, Kind, S, Ok);
     bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
     if (Kind == CheckKind::Assertion &&
         (Literal || O.Kind == ir::OperandKind::Reg))
       stateTest(Ob, Literal);
-    Ob.NumFacts = Facts.size();
-    Ob.Unrolled = Unrolling != 0;
     if (Kind == CheckKind::Assertion)
       Ob.Claims = claims(I, CurrentBlock, S.Path);
     if (Kind == CheckKind::Null)
       expectOffset(Ok, S);
-    Ob.In = &F;
-    Ob.Check = &I;
-    Ob.Loc = I.Loc;
+    // Who releases something reckons with there being something.
+    if (Kind == CheckKind::DoubleFree || Kind == CheckKind::MismatchedDelete)
+      expect(nonNull(pruneChain(asInt(operand(O, Ty, S)), S.Path), Ty->Element),
+             S);
     setBehind(Ob);
     bool KindText = I.Check == CheckKind::MismatchedDelete ||
                     I.Check == CheckKind::DoubleFree;

@@ -4,6 +4,7 @@
 //
 //   paper: [Thesis §4.3] Figure 4.2 Alloc, Array Load, Array Store
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Ownership.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -20,27 +21,17 @@ using smt::Term;
 using smt::TermKind;
 
 namespace {
-/// Which release an object wants (ghost Kind).
-enum ObjectKind {
-  KindMalloc = 1,
-  KindNew = 2,
-  KindNewArray = 3,
-  KindOther = 4
-};
-
 int kindOfAlloc(llvm::StringRef Text) {
   if (Text == "new")
-    return KindNew;
+    return heap::AllocNew;
   if (Text == "new[]")
-    return KindNewArray;
-  if (Text == "malloc" || Text == "calloc" || Text == "realloc")
-    return KindMalloc;
-  return KindOther;
+    return heap::AllocNewArray;
+  return ir::isReleased(Text) ? heap::AllocMalloc : heap::AllocOther;
 }
 int kindOfFree(llvm::StringRef Text) {
-  return Text == "delete"     ? KindNew
-         : Text == "delete[]" ? KindNewArray
-                              : KindMalloc;
+  return Text == "delete"     ? heap::AllocNew
+         : Text == "delete[]" ? heap::AllocNewArray
+                              : heap::AllocMalloc;
 }
 } // namespace
 
@@ -61,7 +52,7 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
     break;
   case Ghost::Kind:
     if (Own)
-      return TM.mkInt((int)KindOther);
+      return TM.mkInt(heap::AllocOther);
     break;
   case Ghost::Begin:
   case Ghost::Invalidated:
@@ -119,7 +110,8 @@ Term FunctionAnalysis::nonNull(Term Address, const ir::Type *Pointee) {
 }
 
 /// Number of elements of array location L given the slots before its index.
-Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer, State &S) {
+Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer,
+                                const State &S) {
   Location Loc = Locs[L];
   switch (Loc.Extent) {
   case StepExtent::Single:
@@ -236,7 +228,8 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
     Term Alive =
         asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root,
                        llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
-    return TM.mkAnd(Alive, H.isObjectStart(T));
+    return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
+                   TM.mkAnd(Alive, H.isObjectStart(T)));
   });
 }
 
@@ -251,7 +244,8 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
       return TM.mkTrue(); // double-free reports it
     Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
                           llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
-    return TM.mkEq(Kind, TM.mkInt(Want));
+    return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
+                   TM.mkEq(Kind, TM.mkInt(Want)));
   });
 }
 
@@ -354,6 +348,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         LocId SrcCell =
             Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
         if (!SrcCell) {
+          if (Sr.K == Target::Cell)
+            giveAwayBelow(Sr.L, S);
           V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx, false,
                     heap::Determinacy::Unknown);
         } else {
@@ -538,20 +534,24 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       LocId GL = Locs.ghost(L, G);
       write(S, GL, H.atCell(GL, Counters), V);
     };
+    const int Kind = kindOfAlloc(I.Text);
+    Term Made = TM.mkTrue();
+    if (Kind == heap::AllocMalloc)
+      Made = asBool(
+          fresh("alloc succeeds", C.M.Types->getBool(), Provenance::Choice));
     SetGhost(Ghost::Size, N);
     SetGhost(Ghost::Alive, TM.mkInt(1));
-    SetGhost(Ghost::Kind, TM.mkInt(kindOfAlloc(I.Text)));
+    SetGhost(Ghost::Kind, TM.mkIte(Made, TM.mkInt(Kind),
+                                   TM.mkInt(heap::AllocOther)));
+    if (Kind != heap::AllocOther)
+      Allocated.try_emplace(L, Allocation{I.Loc, I.Text});
     if (I.Text == "calloc") {
       llvm::SmallVector<LocId, 16> Cells;
       Locs.scalarsBelow(L, Cells);
       for (LocId Cell : Cells)
         write(S, Cell, H.atCell(Cell, Counters), TM.mkInt(0));
     }
-    if (I.Text == "malloc" || I.Text == "calloc" || I.Text == "realloc") {
-      Term Ok = asBool(
-          fresh("alloc succeeds", C.M.Types->getBool(), Provenance::Choice));
-      A = TM.mkIte(Ok, A, TM.mkInt(0));
-    }
+    A = TM.mkIte(Made, A, TM.mkInt(0));
     return setResult(I, S, A);
   }
   case Opcode::CopyObject:

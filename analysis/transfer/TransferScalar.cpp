@@ -411,7 +411,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     if (Ty->isPtr() && TM.isInt(asInt(V)))
       return setResult(I, S, V);
     if (From->isPtr())
-      escape(asInt(V), S);
+      giveAway(asInt(V), S);
     return setResult(I, S, uninterpreted("address." + From->toString(), {V}, Ty,
                                          Provenance::Approx));
   }

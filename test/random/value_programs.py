@@ -7,19 +7,12 @@ Each program writes some of its variables, elements, members and allocated
 memory, on some ways, and reads them; helpers write and read through pointers,
 structures and bytes are copied before all of them have a value, and code without
 source may write. Compiled with the memory sanitizer, each function is run with
-all small arguments; a run ends at its first read of what has no value. A read
-that is wrong in any run and proved, or not checked at all, is unsound: it is printed
-with its program, and the exit code is 1. The last lines say how many reads that
-are right in all runs are proved.
+all small arguments; a run ends at its first read of what has no value. line_batch.py
+says what is compared.
 """
-import argparse
-import collections
-import os
-import random
-import subprocess
 import sys
 
-import batch_file
+import line_batch
 
 PRELUDE = """\
 #include <stdlib.h>
@@ -248,70 +241,5 @@ class Program:
         return self.lines
 
 
-def batch(seed, count):
-    lines = PRELUDE.split("\n")
-    for number in range(count):
-        lines += Program(random.Random(seed * 100003 + number), number).text()
-    names = ", ".join(f"f{n}" for n in range(count))
-    return "\n".join(lines) + "\n" + ENDING % (names, count)
-
-
-class ValueBatch(batch_file.BatchFile):
-    def __init__(self, options):
-        self.options = options
-        path = os.path.join(options.work, f"values-{options.seed}.c")
-        super().__init__(path, options.seed, batch(options.seed, options.count), r"int f\d+\(", "#ifdef RUN")
-
-    def run_all(self):
-        """Line -> in how many runs the read there is wrong, for each line that is reached."""
-        command = [self.options.clang, "-DRUN", "-O0", "-w", "-fsanitize=memory", self.path, "-o", self.binary()]
-        subprocess.run(command, check=True)
-        printed = subprocess.run([self.binary()], check=True, capture_output=True, text=True).stdout
-        return dict(tuple(map(int, line.split())) for line in printed.split("\n") if line)
-
-    def verdicts(self):
-        """Line -> verdicts of its checks."""
-        result = collections.defaultdict(list)
-        for check in self.analyse(self.options.plimsoll, ["--checks=-*,uninitialized", "--budget=5"], ["-w"]):
-            result[check["line"]].append(check["verdict"])
-        return result
-
-    def compare(self):
-        verdicts = self.verdicts()
-        true, proved, bad, found = 0, 0, 0, 0
-        for line, wrong in sorted(self.run_all().items()):
-            number, here = self.program_at(line), verdicts[line]
-            are_proved = all(v == "proved" for v in here)
-            if number is None:
-                continue
-            if wrong:
-                bad += 1
-                found += "error" in here
-                if are_proved:
-                    self.problem(number, f"line {line} is wrong in {wrong} runs, and {here or 'not checked'}")
-            elif here:
-                true += 1
-                proved += are_proved
-                if self.options.missed and not are_proved:
-                    print(f"{self.path}:{line}: {here} {self.lines[line - 1].strip()}")
-        print("\n\n".join(self.problems))
-        print(f"{bad} reads are wrong in some run: {found} errors, {len(self.problems)} unsound")
-        print(f"{true} are right in all: {proved} proved")
-
-
-def main():
-    parser = argparse.ArgumentParser()
-    for name in ("clang", "plimsoll", "work"):
-        parser.add_argument("--" + name, required=True)
-    parser.add_argument("--seed", type=int, required=True)
-    parser.add_argument("--count", type=int, required=True)
-    parser.add_argument("--missed", action="store_true")
-    options = parser.parse_args()
-    os.makedirs(options.work, exist_ok=True)
-    values = ValueBatch(options)
-    values.compare()
-    return 1 if values.problems else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(line_batch.main("uninitialized", PRELUDE, Program, ENDING, "-fsanitize=memory"))

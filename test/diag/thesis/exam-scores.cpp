@@ -1,7 +1,8 @@
 // [Thesis §6.1] Figure 6.1: a map of students to vectors of scores is reversed
 // into a vector of maps; every entry is known, none other is.
-// RUN: %plimsoll check %s --fail-on=never --checks=*,-assertion --report=error -- -std=c++20 -I %plimsoll-include 2>&1 | FileCheck %s --check-prefix=SAFE
+// RUN: %plimsoll check %s --fail-on=never --checks=*,-assertion,-leak --report=error -- -std=c++20 -I %plimsoll-include 2>&1 | FileCheck %s --check-prefix=SAFE
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,leak --report=error,warning,unknown -- -std=c++20 -I %plimsoll-include | FileCheck %s --check-prefix=LEAK --implicit-check-not='error:'
 #include <map>
 #include <plimsoll/plimsoll.h>
 #include <string>
@@ -38,6 +39,8 @@ void examScoresOk(int tom1, int tom2, int isil1, int isil2) {
   plimsoll_assert((*exam_scores[1])["isil"] == isil2);
   // CHECK: :[[@LINE+1]]:{{.*}} proved
   plimsoll_assert(exam_scores[0]->size() == 2 && exam_scores[1]->count("ayse") == 0);
+  // The figure's program keeps the maps it makes to itself.
+  // LEAK: :[[@LINE+1]]:{{.*}} error: memory from 'new' at line {{[0-9]+}} is lost
 }
 
 // With the numbers of the figure: one wrong entry after the other.
@@ -95,4 +98,5 @@ void examNumbersBad(int which) {
   else
     // CHECK: :[[@LINE+1]]:{{.*}} error: assertion
     plimsoll_assert((*exam_scores[0])["ayse"] == 91);
+  // LEAK: :[[@LINE+1]]:{{.*}} error: memory from 'new' at line {{[0-9]+}} is lost
 }
