@@ -228,12 +228,28 @@ void DriverWriter::writeAllocations(raw_ostream &OS) {
        << " { return plimsoll_fails() ? 0 : __builtin_" << F.Builtin << "; }\n";
 }
 
+/// What the call left on the stack refers to nothing when leaks are looked for.
+static constexpr StringLiteral LeakMain = R"(
+__attribute__((noinline, no_sanitize("address"))) static void
+plimsoll_forget(void) {
+  volatile char stack[1 << 16];
+  for (unsigned i = 0; i < sizeof stack; ++i)
+    stack[i] = 0;
+}
+int main(void) {
+  plimsoll_run();
+  plimsoll_forget();
+  return 0;
+}
+)";
+
 void DriverWriter::writeOptions(raw_ostream &OS) {
+  const bool IsLeak = Check.Kind == ir::CheckKind::Leak;
   OS << (Names.CPlusPlus ? "extern \"C\" " : "")
      << "const char *__asan_default_options(void) {\n"
      << "  return \"handle_abort=1:allocator_may_return_null=1:"
-     << "detect_stack_use_after_return=1:detect_leaks="
-     << (Check.Kind == ir::CheckKind::Leak) << ":alloc_dealloc_mismatch="
+     << "detect_stack_use_after_return=" << !IsLeak
+     << ":detect_leaks=" << IsLeak << ":alloc_dealloc_mismatch="
      << (Check.Kind == ir::CheckKind::MismatchedDelete) << "\";\n}\n";
 }
 
@@ -325,11 +341,17 @@ ReproducerDriver DriverWriter::write() {
   OS << "\n";
   writeOptions(OS);
   std::string Call = call();
-  OS << "#undef main\nint main(void) {\n";
+  const bool IsLeak = Check.Kind == ir::CheckKind::Leak;
+  OS << "#undef main\n"
+     << (IsLeak ? "__attribute__((noinline)) static void plimsoll_run(void) {\n"
+                : "int main(void) {\n");
   Inputs.writeContents(OS);
   // Calls of main are those of the source.
   OS << "  " << (Call.rfind("main(", 0) == 0 ? "plimsoll_" + Call : Call)
-     << ";\n  return 0;\n}\n";
+     << ";\n"
+     << (IsLeak ? "" : "  return 0;\n") << "}\n";
+  if (IsLeak)
+    OS << LeakMain;
   if (!Inputs.whyNot().empty())
     fail(Inputs.whyNot());
   return std::move(Result);
