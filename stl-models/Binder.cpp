@@ -74,6 +74,26 @@ Function *Binder::instance(llvm::StringRef Name, const CallShape &Call) {
   return &F;
 }
 
+void Binder::useGlobal(llvm::StringRef Name) {
+  const ir::Global *Known = Set.Scratch.findGlobal(Name);
+  if (!Known || M.findGlobal(Name))
+    return;
+  if (Known->Ty->isStruct() && !M.findStruct(Known->Ty->Name)) {
+    ir::StructDecl &S = M.addStruct(Known->Ty->Name);
+    S.Opaque = true;
+    S.Model.Name = Known->Ty->Name;
+    Types.bindStruct(S);
+  }
+  const Type *Ty = Types.substitute(Known->Ty, {});
+  if (!Ty)
+    return;
+  ir::Global &G = M.addGlobal(Name);
+  G.Ty = Ty;
+  G.IsConst = Known->IsConst;
+  G.External = Known->External;
+  G.ZeroInit = Known->ZeroInit;
+}
+
 /// Takes over the attributes; the body follows from the worklist.
 void Binder::declare(Function &F, const ModelFunc &MF, Substitution S,
                      std::vector<bool> Rvalue) {

@@ -13,13 +13,17 @@ namespace plimsoll::models {
 class Binder {
 public:
   Binder(ir::Module &M, const ModelSet::Impl &Set)
-      : M(M), Types(M, Set) {}
+      : M(M), Types(M, Set), Set(Set) {}
 
   void run();
 
   /// The instance of model function \p Name for \p Call, declared now; null if
   /// no model applies.
   ir::Function *instance(llvm::StringRef Name, const CallShape &Call);
+
+  /// Declares the variable \p Name that model files have, if there is one and
+  /// the module does not have it yet.
+  void useGlobal(llvm::StringRef Name);
 
   ir::Module &M;
   TypeView Types;
@@ -33,6 +37,7 @@ private:
     Substitution S;
     std::vector<bool> Rvalue; // per parameter of F
   };
+  const ModelSet::Impl &Set;
   std::vector<Pending> Worklist;
 
   void bindExtern(ir::Function &F);

@@ -208,10 +208,13 @@ bool BodyBuilder::copyInst(const Inst &Pattern) {
   I.Loc = {};
   I.Args.clear();
   for (const Operand &O : Pattern.Args) {
-    if (O.Kind == OperandKind::Global && O.Name == "...")
+    if (O.Kind == OperandKind::Global && O.Name == "...") {
       I.Args.append(Rest.begin(), Rest.end());
-    else
-      I.Args.push_back(translate(O));
+      continue;
+    }
+    if (O.Kind == OperandKind::Global)
+      B.useGlobal(O.Name);
+    I.Args.push_back(translate(O));
   }
   if (I.Result)
     I.Result = {Registers[I.Result.Index]};

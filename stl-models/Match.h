@@ -43,6 +43,8 @@ public:
 
   /// Gives every opaque struct with a model its fields.
   void bindStructs();
+  /// The same of one. False: it has none.
+  bool bindStruct(ir::StructDecl &S);
 
   /// Whether \p T has an operation \p What ("copy", "destroy", "default", "move")
   /// that is more than member by member: a user function, or a model marked by
@@ -68,7 +70,6 @@ private:
   const ModelSet::Impl &Set;
   llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
 
-  bool bindStruct(ir::StructDecl &S);
   void bindSelfArguments(Substitution &S);
   const ir::Type *lookUp(llvm::StringRef Name, const Substitution &S);
   const ir::Type *component(const ir::Type *Ty, llvm::StringRef Part);

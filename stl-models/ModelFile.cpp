@@ -84,8 +84,12 @@ llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
         Structs[MS->Decl.Name] = std::move(MS);
       continue;
     }
+    if (P.consumeWord("global")) {
+      P.parseGlobal();
+      continue;
+    }
     if (!P.consumeWord("func")) {
-      P.error("'struct' or 'func' expected");
+      P.error("'struct', 'global' or 'func' expected");
       break;
     }
     auto MF = std::make_unique<ModelFunc>();

@@ -51,6 +51,8 @@ public:
   bool parseType(const Type *&Ty);
   /// `{ field, ... }` into \p S.
   bool parseStructBody(StructDecl &S);
+  /// `@name : type attributes`, into the module.
+  bool parseGlobal();
   /// `(params) -> type {fattr} [loc [loc]]` and, unless \p IsExtern, the body.
   /// \p F is empty but for its name.
   bool parseFunction(Function &F, bool IsExtern);
@@ -90,7 +92,6 @@ private:
   bool parseFile();
   bool parseOrigin();
   bool parseStruct();
-  bool parseGlobal();
   bool parseVTable();
   bool parseParams();
   bool parseFunctionAttrs();
