@@ -143,10 +143,12 @@ Operand FunctionLowering::load(LValue L, const Expr *E) {
   const ir::Type *Ty = type(L.Type);
   if (!Ty->isScalar())
     return L.Address;
-  if (L.Type.isVolatileQualified())
-    return emit(Opcode::Choice, Ty, {}, "volatile");
-  if (L.Type->isAtomicType())
-    return emit(Opcode::Choice, Ty, {}, "atomic");
+  const bool Volatile = L.Type.isVolatileQualified();
+  if (Volatile || L.Type->isAtomicType()) {
+    if (Ty->isPtr()) // what is read may be what was written
+      effect(Opcode::Escape, {L.Address});
+    return emit(Opcode::Choice, Ty, {}, Volatile ? "volatile" : "atomic");
+  }
   if (Checked)
     check(ir::CheckKind::Uninitialized, L.Address, Text());
   return emit(Opcode::Load, Ty, {L.Address}, "", Ty);

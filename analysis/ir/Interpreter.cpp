@@ -383,6 +383,9 @@ void Interpreter::execute(const Inst &I) {
     return executeLifetime(I);
   case Opcode::Invalidate:
     return executeInvalidate(I);
+  case Opcode::Escape:
+    Mem.escapeBelow(operand(I.Args[0]));
+    return;
   case Opcode::Clobber: {
     Value V = operand(I.Args[0]);
     LastHavoc = I.Text;

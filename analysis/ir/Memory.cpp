@@ -265,6 +265,14 @@ void Memory::writtenByUnknown(llvm::ArrayRef<Value> Args) {
   Escaped = setReachableOpen(From, OpenByCode);
 }
 
+void Memory::escapeBelow(const Value &P) {
+  if (!P.isPtr())
+    return;
+  std::vector<uint32_t> From;
+  collectPointers(*Objects[P.Ptr->Object].Root, From);
+  Escaped.merge(reachable(std::move(From)));
+}
+
 Contents Memory::take(Node &N, int64_t I) {
   Contents C;
   if (typeAt(N, I)->isScalar())

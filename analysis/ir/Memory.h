@@ -160,6 +160,9 @@ public:
   /// The same for all that unknown code given \p Args may write: what they
   /// reach, what such code was given before, and globals.
   void writtenByUnknown(llvm::ArrayRef<Value> Args);
+  /// Unknown code may know the objects that pointers in the one at \p P lead
+  /// to.
+  void escapeBelow(const Value &P);
   /// Value::Open of all that was read since the last call.
   uint8_t takeReadOpen() { return std::exchange(ReadOpen, 0); }
 

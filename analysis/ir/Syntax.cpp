@@ -58,6 +58,8 @@ const char *operandPattern(Opcode Op) {
     return "T v, v, v";
   case Opcode::Zero:
     return "T v";
+  case Opcode::Escape:
+    return "v";
   case Opcode::Free:
   case Opcode::Clobber:
   case Opcode::ProbeEval:

@@ -211,6 +211,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Invalidate:
+  case Opcode::Escape:
   case Opcode::Clobber:
     return checkMemory(I);
   case Opcode::Call:
@@ -397,7 +398,7 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     expectInt(I.Args[1], "index");
     return expectInt(I.Args[2], "index");
   }
-  default: // clobber
+  default: // escape, clobber
     expectPtr(I.Args[0], "operand");
   }
 }

@@ -77,6 +77,14 @@ struct EntryRead {
   friend bool operator==(const EntryRead &, const EntryRead &) = default;
 };
 
+/// An address that unknown code may have kept, null where it was not given one.
+struct GivenAddress {
+  smt::Term Address;
+  const ir::Type *Pointee = nullptr; ///< if it is known
+  bool Below = false; ///< not this one, but those in the object there
+  bool operator==(const GivenAddress &) const = default;
+};
+
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
@@ -96,8 +104,9 @@ struct Summary {
   /// Addresses given to unknown code whose object only callers may know.
   std::vector<smt::Term> Exposed;
   /// Addresses that unknown code may have kept: all that was given to it.
-  std::vector<smt::Term> Given;
+  std::vector<GivenAddress> Given;
   bool GivesAll = false; ///< or more: anything it can reach
+  bool AllocatesMore = false; ///< may have allocated what Mem does not have
   /// Checks that depend on inputs only, in the order of execution; the facts
   /// before each are the first NumFacts of Facts.
   std::vector<Obligation> Latent;

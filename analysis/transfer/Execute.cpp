@@ -587,6 +587,7 @@ void FunctionAnalysis::pruneMemory() {
     bool Keep = Loc.RootOf == heap::RootKind::Entry ||
                 Loc.RootOf == heap::RootKind::Global ||
                 Kept.count(Locs.object(It->first));
+    Sum.AllocatesMore |= !Keep && HeldSomewhere.count(Locs.object(It->first));
     It = Keep ? std::next(It) : Sum.Mem.erase(It);
   }
 }

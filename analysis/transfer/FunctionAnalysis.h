@@ -69,6 +69,8 @@ struct ModuleContext {
   /// functions whose address is taken.
   llvm::StringMap<std::vector<const ir::Function *>> Overriders;
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
+  /// Functions that may allocate memory to release, or call one that may.
+  llvm::DenseSet<const ir::Function *> Allocators;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -77,6 +79,7 @@ struct ModuleContext {
         Heap(TM, Syms, Locs, M) {
     indexWholes();
     indexTargets();
+    indexAllocators();
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
         addVariable(G);
@@ -98,6 +101,8 @@ private:
   void numberLiterals();
   void indexWholes();
   void indexTargets();
+  void indexAllocators();
+  llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
                  llvm::DenseSet<const ir::Type *> &Out) const;
   bool addPointee(const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,
@@ -388,7 +393,9 @@ private:
   void havocGlobals(llvm::StringRef Why, State &S);
   void escape(smt::Term Value, const State &S);
   void giveAway(smt::Term Value, const State &S);
-  void giveAwayBelow(heap::LocId L, const State &S);
+  void keep(smt::Term Value, const State &S);
+  void recordGiven(smt::Term Address, const ir::Type *Pointee, bool Below,
+                   const State &S);
   /// The address \p V of an object of class \p Base as one of the class \p Ty
   /// points to: the object around it, where that begins elsewhere.
   smt::Term derivedFromBase(smt::Term V, const ir::Type *Base,
@@ -398,6 +405,7 @@ private:
   bool isOwnLocal(heap::LocId Root);
   bool mayBeOwn(smt::Term Address) const;
   bool mayContain(const ir::Type *Whole, const ir::Type *Part);
+  bool mayReturnPart(const ir::Inst &I, const ir::Type *Pointee);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
   void havocOtherMembers(heap::LocId L, State &S);
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
@@ -441,7 +449,9 @@ private:
   void addUnasked(const ir::Inst &I,
                   llvm::ArrayRef<const ir::Function *> Targets,
                   llvm::ArrayRef<smt::Term> Args, const State &S);
-  void addUnfollowed(const ir::Inst &I, const ir::Function &Fn, smt::Term Path);
+  void addUnfollowed(const ir::Inst &I,
+                     llvm::ArrayRef<const ir::Function *> Targets,
+                     smt::Term Path);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void setBehind(Obligation &O) const;
   void stateTest(Obligation &O, bool Literal) const;
@@ -541,6 +551,8 @@ private:
   };
   /// What the function answers for: made by it, or by what it called.
   std::map<heap::LocId, Allocation> Allocated;
+  /// Those of which it is not known where all are held.
+  std::set<heap::LocId> HeldSomewhere;
   /// Calls that may have given it more, and on which paths.
   std::vector<std::pair<smt::Term, Allocation>> Unfollowed;
   std::vector<smt::Term> MayThrowAt; ///< paths on which a call ends the function

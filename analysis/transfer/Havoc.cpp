@@ -241,7 +241,10 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
   if (Const) {
     escapeBelow(Address, Pointee, S);
   } else {
-    giveAway(Address, S);
+    if (F.IsModel) // the library keeps nothing
+      escape(Address, S);
+    else
+      giveAway(Address, S);
     havocObject(Address, Pointee, Why, S);
   }
   llvm::DenseSet<const ir::Type *> Types;
@@ -341,39 +344,52 @@ void FunctionAnalysis::escape(Term Value, const State &S) {
 }
 
 /// The same, and that it may have kept their addresses.
-void FunctionAnalysis::giveAway(Term Value, const State &S) {
-  constexpr size_t MaxGiven = 16, MaxSize = 200;
+void FunctionAnalysis::keep(Term Value, const State &S) {
   std::set<LocId> Reached;
   collectOwn(Value, S, Reached);
   Escaped.insert(Reached.begin(), Reached.end());
   Given.insert(Reached.begin(), Reached.end());
-  if (Quiet || TM.isInt(Value) || llvm::is_contained(Sum.Given, Value))
+}
+
+/// The same, for callers too.
+void FunctionAnalysis::giveAway(Term Value, const State &S) {
+  keep(Value, S);
+  recordGiven(Value, nullptr, false, S);
+}
+
+/// Callers are to give away the object at \p Address, or what is below it.
+void FunctionAnalysis::recordGiven(Term Address, const ir::Type *Pointee,
+                                   bool Below, const State &S) {
+  constexpr size_t MaxGiven = 16, MaxSize = 200;
+  if (Quiet || TM.isInt(Address))
     return;
-  if (Sum.Given.size() < MaxGiven && TM.dagSize(Value) <= MaxSize)
-    Sum.Given.push_back(Value);
+  if (TM.dagSize(S.Path) <= MaxSize)
+    Address = TM.mkIte(S.Path, Address, TM.mkInt(0));
+  GivenAddress Now{Address, Pointee, Below};
+  if (llvm::is_contained(Sum.Given, Now))
+    return;
+  if (Sum.Given.size() < MaxGiven && TM.dagSize(Address) <= 2 * MaxSize)
+    Sum.Given.push_back(Now);
   else
     Sum.GivesAll = true;
 }
 
-/// The same of all pointers in the object that \p L is in.
-void FunctionAnalysis::giveAwayBelow(LocId L, const State &S) {
-  llvm::SmallVector<LocId, 16> Cells;
-  Locs.scalarsBelow(Locs[L].Root, Cells);
-  for (LocId Cell : Cells)
-    if (Locs[Cell].Ty->isPtr())
-      giveAway(content(S, Cell), S);
-}
-
-/// The same of what the object at \p Address leads to, but not of itself.
+/// What the object at \p Address leads to is given away, but not itself.
 void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
                                    const State &S) {
+  recordGiven(Address, Pointee, true, S);
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
   for (const Target &T : Targets) {
     if (T.K == Target::Wild || T.Loose)
       return giveAway(Address, S);
-    if (T.K == Target::Cell)
-      giveAwayBelow(T.L, S);
+    if (T.K != Target::Cell)
+      continue;
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(Locs[T.L].Root, Cells);
+    for (LocId Cell : Cells)
+      if (Locs[Cell].Ty->isPtr())
+        keep(content(S, Cell), S);
   }
 }
 

@@ -53,6 +53,7 @@ private:
   bool solve(const Reference &R, Term Guard, llvm::ArrayRef<Term> Ids,
              Cell &Out);
   Term isThere(LocId L, llvm::ArrayRef<Term> At);
+  bool mayBeOwn(Term Identity) const;
   Term heldIn(const Reference &R, LocId Root, const Cell &At,
               llvm::ArrayRef<Term> Ids);
 
@@ -228,6 +229,18 @@ Term FunctionAnalysis::Holders::isThere(LocId L, llvm::ArrayRef<Term> At) {
   return TM.mkAnd(Parts);
 }
 
+/// May the object with \p Identity, which seems to have existed at entry, be
+/// one of the function that unknown code found?
+bool FunctionAnalysis::Holders::mayBeOwn(Term Identity) const {
+  if (A.Escaped.empty())
+    return false;
+  llvm::SmallVector<heap::Target, 4> Targets;
+  A.H.resolve(Identity, nullptr, Targets);
+  return llvm::any_of(Targets, [](const heap::Target &T) {
+    return T.Loose || T.K == heap::Target::Wild;
+  });
+}
+
 /// When the cell \p At of \p R holds the object \p Ids of \p Root.
 Term FunctionAnalysis::Holders::heldIn(const Reference &R, LocId Root,
                                        const Cell &At,
@@ -235,6 +248,8 @@ Term FunctionAnalysis::Holders::heldIn(const Reference &R, LocId Root,
   const heap::Location Loc = Locs[R.Cell];
   const LocId Holder = Locs.object(R.Cell);
   llvm::ArrayRef<Term> HolderIds = llvm::ArrayRef(At).take_front(Loc.NumIds);
+  if (Loc.RootOf == RootKind::Entry && mayBeOwn(HolderIds[0]))
+    return {};
   if (Holder == Root) {
     Term Difference = Ids.empty() ? TM.mkInt(0)
                                   : TM.mkSub(HolderIds.back(), Ids.back());
@@ -354,6 +369,8 @@ void FunctionAnalysis::executeLeakCheck(const ir::Inst &I, State &S) {
       Add(Lost, What);
       continue;
     }
+    if (!Who->isAll(Root))
+      HeldSomewhere.insert(Root);
     const bool Known = Given.count(Root);
     Term Open = asBool(
         fresh(Known ? "what unknown code does with it" : "what refers to it",

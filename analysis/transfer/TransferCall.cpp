@@ -67,6 +67,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::Begin:
   case Opcode::End:
   case Opcode::Invalidate:
+  case Opcode::Escape:
   case Opcode::Clobber:
   case Opcode::ClobberAll:
     return executeMemory(I, S);
@@ -131,11 +132,14 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
         if (!llvm::is_contained(May, Fn) && mayBeCalled(I, *Fn))
           May.push_back(Fn);
     addUnasked(I, May, {}, S);
+    addUnfollowed(I, May, S.Path);
     return unknownCall(I, "call through a function pointer", nullptr,
                        llvm::ArrayRef<Term>(Args).drop_front(), S);
   }
-  if (auto It = C.Overriders.find(I.Text); It != C.Overriders.end())
+  if (auto It = C.Overriders.find(I.Text); It != C.Overriders.end()) {
     addUnasked(I, It->second, {}, S);
+    addUnfollowed(I, It->second, S.Path);
+  }
   return unknownCall(I, "virtual call", nullptr, Args, S);
 }
 
@@ -221,6 +225,45 @@ void ModuleContext::indexTargets() {
             Add(AddressTaken[Fn->Params.size()], Fn->Name);
 }
 
+/// The functions of the module that \p I may call; through a pointer, by the
+/// number of parameters.
+llvm::SmallVector<const ir::Function *, 4>
+ModuleContext::callees(const ir::Inst &I) const {
+  llvm::SmallVector<const ir::Function *, 4> Result;
+  if (I.Op == Opcode::Call) {
+    if (const ir::Function *Fn = M.findFunction(I.Text))
+      Result.push_back(Fn);
+  } else if (I.Op == Opcode::CallIndirect) {
+    if (auto It = AddressTaken.find(I.Args.size() - 1);
+        It != AddressTaken.end())
+      Result.append(It->second.begin(), It->second.end());
+  } else if (I.Op == Opcode::CallVirtual) {
+    if (auto It = Overriders.find(I.Text); It != Overriders.end())
+      Result.append(It->second.begin(), It->second.end());
+  }
+  return Result;
+}
+
+void ModuleContext::indexAllocators() {
+  auto Allocates = [&](const ir::Inst &I) {
+    return (I.Op == Opcode::Alloc && ir::isReleased(I.Text)) ||
+           llvm::any_of(callees(I), [&](const ir::Function *Fn) {
+             return Allocators.contains(Fn);
+           });
+  };
+  for (bool Changed = true; Changed;) {
+    Changed = false;
+    for (const auto &F : M.Functions)
+      if (!Allocators.contains(F.get()) &&
+          llvm::any_of(F->Blocks, [&](const ir::Block &B) {
+            return llvm::any_of(B.Insts, Allocates);
+          })) {
+        Allocators.insert(F.get());
+        Changed = true;
+      }
+  }
+}
+
 /// Has \p Fn the type of the function that \p I calls through a pointer?
 bool FunctionAnalysis::mayBeCalled(const ir::Inst &I,
                                    const ir::Function &Fn) const {
@@ -277,17 +320,42 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   return Fails;
 }
 
-/// Records a call of code that is there but whose allocations are not known.
-void FunctionAnalysis::addUnfollowed(const ir::Inst &I, const ir::Function &Fn,
-                                     Term Path) {
-  if (!Quiet && ir::mayGiveMemory(I, F, C.M))
-    Unfollowed.push_back({Path, {I.Loc, Fn.ShortName}});
+/// Records a call of code that is there, one of \p Targets, but whose
+/// allocations are not known.
+void FunctionAnalysis::addUnfollowed(
+    const ir::Inst &I, llvm::ArrayRef<const ir::Function *> Targets,
+    Term Path) {
+  if (Quiet || !ir::mayGiveMemory(I, F, C.M))
+    return;
+  auto It = llvm::find_if(Targets, [&](const ir::Function *Fn) {
+    return C.Allocators.contains(Fn);
+  });
+  if (It == Targets.end())
+    return;
+  Sum.AllocatesMore = true;
+  Unfollowed.push_back({Path, {I.Loc, (*It)->ShortName}});
 }
 
 /// Records that an execution may end here.
 void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
   if (!Quiet && !TM.isFalse(Path))
     Stops.push_back({Path, Callee.str()});
+}
+
+/// May \p I return an address in an object that a pointer to \p Pointee leads
+/// to, as `strchr` does?
+bool FunctionAnalysis::mayReturnPart(const ir::Inst &I,
+                                     const ir::Type *Pointee) {
+  const ir::Type *Result = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
+  if (!Result || !Result->isPtr() || Result->Element->isFunc())
+    return false;
+  llvm::DenseSet<const ir::Type *> Types;
+  return Result->Element->isVoid() ||
+         C.reachableThrough(Pointee, false, Types) ||
+         mayContain(Pointee, Result->Element) ||
+         llvm::any_of(Types, [&](const ir::Type *T) {
+           return mayContain(T, Result->Element);
+         });
 }
 
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
@@ -306,17 +374,20 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
         I.Op == Opcode::CallVirtual && llvm::StringRef(I.Text).contains("::~");
     for (unsigned N = 0; N < Args.size(); ++N) {
       const ir::Type *Ty = operandType(I.Args[N + Offset]);
-      if (Ty && Ty->isPtr() && !Ty->Element->isFunc())
-        havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys,
-                       Fn && N < Fn->Params.size() &&
-                           Fn->Registers[Fn->Params[N].Index].PointsToConst);
-      else
+      if (!Ty || !Ty->isPtr() || Ty->Element->isFunc()) {
         giveAway(Args[N], S);
+        continue;
+      }
+      bool Const = Fn && N < Fn->Params.size() &&
+                   Fn->Registers[Fn->Params[N].Index].PointsToConst;
+      if (Const && mayReturnPart(I, Ty->Element))
+        giveAway(Args[N], S);
+      havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys, Const);
     }
     havocGlobals("unknown call", S);
     // Code that is there but was not summarised may do what any code may.
     if (Fn && !Fn->isExtern()) {
-      addUnfollowed(I, *Fn, S.Path);
+      addUnfollowed(I, Fn, S.Path);
       havocEverything("call of a function without a summary", S);
       freeUnknown(S, &Escaped);
     }
@@ -399,7 +470,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   bool Apart = Callee.F->IsModel || !In.overlap();
   if (!Apart) {
     countHavoc("call with overlapping arguments");
-    addUnfollowed(I, *Callee.F, S.Path);
+    addUnfollowed(I, Callee.F, S.Path);
     if (!Quiet)
       C.Overlapping.insert(Callee.F);
     Understood = false;
@@ -484,8 +555,15 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       if (Locs[E.L].G == heap::Ghost::Kind &&
           Locs[E.L].RootOf == heap::RootKind::Alloc)
         Given.insert(Locs.object(E.L));
-  for (Term Address : Callee.Given)
-    giveAway(H.simplifyAddressAtoms(In.rewrite(Address)), Before);
+  for (const GivenAddress &G : Callee.Given) {
+    Term Address = H.simplifyAddressAtoms(In.rewrite(G.Address));
+    if (G.Below)
+      escapeBelow(Address, G.Pointee, Before);
+    else
+      giveAway(Address, Before);
+  }
+  if (Callee.AllocatesMore && Apart)
+    addUnfollowed(I, Callee.F, S.Path);
   if (Callee.GivesAll)
     for (Term A : Args)
       giveAway(A, Before);

@@ -334,8 +334,12 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
     llvm::SmallVector<Term, 4> Eqs{D.Guard, H.atCell(D.L, D.Slots)};
     if (Array) {
       Term X = Locs.slot(DL.Arity - 1);
-      Eqs.push_back(TM.mkLe(D.Offset, X));
-      Eqs.push_back(TM.mkLt(X, TM.mkAdd(D.Offset, Count)));
+      if (Count == TM.mkInt(1)) {
+        Eqs.push_back(TM.mkEq(X, D.Offset));
+      } else {
+        Eqs.push_back(TM.mkLe(D.Offset, X));
+        Eqs.push_back(TM.mkLt(X, TM.mkAdd(D.Offset, Count)));
+      }
     } else {
       Eqs.push_back(TM.mkGt(Count, TM.mkInt(0)));
     }
@@ -349,7 +353,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
             Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
         if (!SrcCell) {
           if (Sr.K == Target::Cell)
-            giveAwayBelow(Sr.L, S);
+            escapeBelow(Sr.Address, nullptr, S);
           V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx, false,
                     heap::Determinacy::Unknown);
         } else {
@@ -643,6 +647,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     }
     return;
   }
+  case Opcode::Escape:
+    return escapeBelow(PtrArg(0), PointeeOf(0), S);
   case Opcode::Clobber:
     countHavoc(I.Text);
     return havocReachable(PtrArg(0), PointeeOf(0), I.Text, S);
