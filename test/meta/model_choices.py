@@ -11,6 +11,7 @@ REASONS = {
     "characters read": "input",
     "elements read": "input",
     "end of file": "input",
+    "error of posix_memalign": "the operating system's",
     "input": "input",
     "last occupied position before an iterator": "what is assumed after it leaves one value",
     "last occurrence": "what is assumed after it leaves one value",
