@@ -336,6 +336,27 @@ void FunctionAnalysis::addUnfollowed(
   Unfollowed.push_back({Path, {I.Loc, (*It)->ShortName}});
 }
 
+/// The functions of the module that \p Address may be of.
+llvm::SmallVector<const ir::Function *, 4>
+FunctionAnalysis::functionsAt(Term Address) {
+  llvm::SmallVector<const ir::Function *, 4> Result;
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, C.M.Types->getFunc(), Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null)
+      continue;
+    if (T.K == Target::Cell && Locs[T.L].RootOf == heap::RootKind::Code) {
+      if (const ir::Function *Fn =
+              C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front()))
+        Result.push_back(Fn);
+      continue;
+    }
+    for (const auto &[Params, Functions] : C.AddressTaken)
+      Result.append(Functions.begin(), Functions.end());
+  }
+  return Result;
+}
+
 /// Records that an execution may end here.
 void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
   if (!Quiet && !TM.isFalse(Path))
@@ -375,6 +396,8 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
     for (unsigned N = 0; N < Args.size(); ++N) {
       const ir::Type *Ty = operandType(I.Args[N + Offset]);
       if (!Ty || !Ty->isPtr() || Ty->Element->isFunc()) {
+        if (Ty && Ty->isPtr())
+          addUnfollowed(I, functionsAt(Args[N]), S.Path); // called back
         giveAway(Args[N], S);
         continue;
       }

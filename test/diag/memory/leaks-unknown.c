@@ -195,3 +195,17 @@ void volatileOk(void) {
   free(p);
   // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory from 'malloc' at line [[@LINE-2]] is lost
 }
+
+// Unknown code may call back what allocates.
+void callBack(void (*f)(char **), char **where);
+static void makesAt(char **where) { *where = malloc(3); }
+void calledBack(void) {
+  char *p = 0;
+  callBack(makesAt, &p);
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory from 'makesAt' at line [[@LINE-1]] is lost
+}
+static void makesNone(char **where) { *where = 0; }
+void calledBackOk(void) {
+  char *p = 0;
+  callBack(makesNone, &p);
+}
