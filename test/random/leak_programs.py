@@ -203,17 +203,7 @@ int main(void) {
 """
 
 
-class Program:
-    """One function, a statement for each line."""
-
-    def __init__(self, r, number):
-        self.r, self.number = r, number
-        self.loops = []
-        self.lines = []
-
-    def say(self, text, depth):
-        self.lines.append("  " * depth + text)
-
+class Program(line_batch.LineProgram):
     def condition(self):
         r = self.r
         return r.choice(
@@ -264,12 +254,7 @@ class Program:
         elif kind == 18:
             self.say(r.choice([f"unknown({self.node()});", f"if ({self.condition()}) RETURN({self.node()});"]), depth)
         elif depth < 4 and kind < 22:
-            self.say(f"if ({self.condition()}) {{", depth)
-            self.block(depth + 1, 3)
-            if r.random() < 0.5:
-                self.say("} else {", depth)
-                self.block(depth + 1, 3)
-            self.say("}", depth)
+            self.branch(depth)
         elif depth < 3 and len(self.loops) < 2:
             i = "ij"[len(self.loops)]
             self.say(f"for (int {i} = 0; {i} < {r.choice(['n', 'm', '3', '4'])}; {i}++) {{", depth)
@@ -279,10 +264,6 @@ class Program:
             self.say("}", depth)
         else:
             self.say("p = TAKE();", depth)
-
-    def block(self, depth, most):
-        for _ in range(self.r.randrange(1, most + 1)):
-            self.statement(depth)
 
     def text(self):
         r = self.r

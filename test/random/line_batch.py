@@ -14,6 +14,30 @@ import subprocess
 import batch_file
 
 
+class LineProgram:
+    """One function; statement(depth) of a subclass says a statement."""
+
+    def __init__(self, r, number):
+        self.r, self.number = r, number
+        self.loops = []
+        self.lines = []
+
+    def say(self, text, depth):
+        self.lines.append("  " * depth + text)
+
+    def block(self, depth, most):
+        for _ in range(self.r.randrange(1, most + 1)):
+            self.statement(depth)
+
+    def branch(self, depth):
+        self.say(f"if ({self.condition()}) {{", depth)
+        self.block(depth + 1, 3)
+        if self.r.random() < 0.5:
+            self.say("} else {", depth)
+            self.block(depth + 1, 3)
+        self.say("}", depth)
+
+
 class LineBatch(batch_file.BatchFile):
     """Checks of one kind; program(random, number).text() gives the lines of function f<number>."""
 

@@ -108,17 +108,7 @@ int main(void) {
 """
 
 
-class Program:
-    """One function, a statement for each line."""
-
-    def __init__(self, r, number):
-        self.r, self.number = r, number
-        self.loops = []
-        self.lines = []
-
-    def say(self, text, depth):
-        self.lines.append("  " * depth + text)
-
+class Program(line_batch.LineProgram):
     def number_expr(self):
         r = self.r
         return r.choice(["a", "b", "a + b", "a - 1", str(r.randrange(0, 5))] + self.loops)
@@ -184,12 +174,7 @@ class Program:
         elif kind == 20:
             self.say(f"CALL(out += sum({r.choice('tuh')}, {r.choice(['3', '8', 'a & 7', 'b & 7'])}));", depth)
         elif depth < 4 and kind < 23:
-            self.say(f"if ({self.condition()}) {{", depth)
-            self.block(depth + 1, 3)
-            if r.random() < 0.5:
-                self.say("} else {", depth)
-                self.block(depth + 1, 3)
-            self.say("}", depth)
+            self.branch(depth)
         elif depth < 3 and len(self.loops) < 2:
             i = "ij"[len(self.loops)]
             bound, step = r.choice(["8", "4", "(a & 7)", "(b & 7)"]), r.choice(["++", "++", " += 2"])
@@ -204,10 +189,6 @@ class Program:
             self.say("}", depth)
         else:
             self.say(f"ok = {self.condition()};", depth)
-
-    def block(self, depth, most):
-        for _ in range(self.r.randrange(1, most + 1)):
-            self.statement(depth)
 
     def text(self):
         r = self.r
