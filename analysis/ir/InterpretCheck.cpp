@@ -78,6 +78,8 @@ std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
 /// No object that was allocated since the function was called is lost, now that
 /// it returns the operand. What is lost once is not lost again.
 void Interpreter::executeLeakCheck(const Inst &I) {
+  if (Options.LeakCheck && !*Options.LeakCheck)
+    return;
   std::vector<uint32_t> Lost = Mem.lost(top().FirstObject, operand(I.Args[0]));
   if (Lost.empty())
     return;

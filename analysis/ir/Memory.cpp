@@ -231,25 +231,21 @@ std::set<uint32_t> Memory::setReachableOpen(llvm::ArrayRef<Value> From,
 }
 
 std::vector<uint32_t> Memory::lost(uint32_t First, const Value &Result) const {
-  auto IsNew = [&](uint32_t Id) {
-    const StorageKind K = Objects[Id].Storage;
-    return Id >= First && K != StorageKind::Entry && K != StorageKind::Global;
-  };
-  auto IsCandidate = [&](uint32_t Id) {
-    const Object &Ob = Objects[Id];
-    return IsNew(Id) && isReleased(Ob.AllocKind) && Ob.Alive && !Ob.Lost;
-  };
-  std::vector<uint32_t> From(Escaped.begin(), Escaped.end()), Candidates;
-  if (Result.isPtr())
-    From.push_back(Result.Ptr->Object);
-  for (uint32_t Id = 1; Id < Objects.size(); ++Id) {
-    if (!IsNew(Id))
-      From.push_back(Id);
-    else if (IsCandidate(Id))
+  std::vector<uint32_t> Candidates;
+  for (uint32_t Id = First; Id < Objects.size(); ++Id)
+    if (const Object &Ob = Objects[Id];
+        Ob.Storage != StorageKind::Entry && Ob.Storage != StorageKind::Global &&
+        isReleased(Ob.AllocKind) && Ob.Alive && !Ob.Lost)
       Candidates.push_back(Id);
-  }
   if (Candidates.empty())
     return Candidates;
+  std::vector<uint32_t> From(Escaped.begin(), Escaped.end());
+  if (Result.isPtr())
+    From.push_back(Result.Ptr->Object);
+  for (uint32_t Id = 1; Id < Objects.size(); ++Id)
+    if (Id < First || Objects[Id].Storage == StorageKind::Entry ||
+        Objects[Id].Storage == StorageKind::Global)
+      From.push_back(Id);
   const std::set<uint32_t> Reached = reachable(std::move(From));
   llvm::erase_if(Candidates, [&](uint32_t Id) { return Reached.count(Id); });
   return Candidates;

@@ -452,6 +452,7 @@ private:
   void addUnfollowed(const ir::Inst &I,
                      llvm::ArrayRef<const ir::Function *> Targets,
                      smt::Term Path);
+  const ir::Function *functionAt(const heap::Target &T) const;
   llvm::SmallVector<const ir::Function *, 4> functionsAt(smt::Term Address);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void setBehind(Obligation &O) const;

@@ -298,10 +298,9 @@ void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
   Sum.ClobbersAll = true;
   std::set<LocId> Roots = Relevant;
   Roots.insert(Escaped.begin(), Escaped.end());
-  if (OwnToo)
+  if (OwnToo) {
     for (auto &[Root, Made] : Allocated)
       Given.insert(Root); // wherever its address went
-  if (OwnToo)
     for (uint32_t I = 0; I < Locs.size(); ++I)
       if (!Locs[{I}].Parent &&
           (Locs[{I}].RootOf == RootKind::Local ||
@@ -310,6 +309,7 @@ void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
           (Locs[{I}].RootOf != RootKind::Local ||
            llvm::StringRef(Locs[{I}].Name).starts_with("%")))
         Roots.insert({I});
+  }
   for (LocId R : Roots)
     havocRoot(R, TM.mkTrue(), Why, S);
 }

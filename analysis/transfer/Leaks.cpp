@@ -46,14 +46,14 @@ private:
   static constexpr size_t MaxReferences = 12, MaxSize = 4000;
 
   LocId objectOf(Term Address) const;
-  llvm::ArrayRef<Term> idsOf(Term Address) const;
+  Term isOf(Term Address, llvm::ArrayRef<Term> Ids);
   void collect(LocId Cell, Term Guard, Term Value);
   void findLevels();
   Term refersTo(Term Value, LocId Root, llvm::ArrayRef<Term> Ids);
   bool solve(const Reference &R, Term Guard, llvm::ArrayRef<Term> Ids,
              Cell &Out);
   Term isThere(LocId L, llvm::ArrayRef<Term> At);
-  bool mayBeOwn(Term Identity) const;
+  bool mayBeFound(Term Identity) const;
   Term heldIn(const Reference &R, LocId Root, const Cell &At,
               llvm::ArrayRef<Term> Ids);
 
@@ -98,9 +98,14 @@ LocId FunctionAnalysis::Holders::objectOf(Term Address) const {
   return L && Locs[L].RootOf == RootKind::Alloc ? Locs.object(L) : LocId();
 }
 
-llvm::ArrayRef<Term> FunctionAnalysis::Holders::idsOf(Term Address) const {
-  return TM.children(Address).take_front(
-      Locs[Locs.byAddress(TM.function(Address))].NumIds);
+/// When \p Address, of an allocation, is in its object \p Ids.
+Term FunctionAnalysis::Holders::isOf(Term Address, llvm::ArrayRef<Term> Ids) {
+  llvm::SmallVector<Term, 4> Here(TM.children(Address).take_front(
+      Locs[Locs.byAddress(TM.function(Address))].NumIds));
+  llvm::SmallVector<Term, 4> Same;
+  for (size_t I = 0; I < Here.size(); ++I)
+    Same.push_back(TM.mkEq(Here[I], Ids[I]));
+  return TM.mkAnd(Same);
 }
 
 /// The values of \p Value are in \p Cell where \p Guard holds.
@@ -162,11 +167,7 @@ Term FunctionAnalysis::Holders::refersTo(Term Value, LocId Root,
            Else = TM.children(V)[2];
       R = TM.mkIte(Cond, Go(Then), Go(Else));
     } else if (objectOf(V) == Root) {
-      llvm::SmallVector<Term, 4> Same;
-      llvm::SmallVector<Term, 4> Here(idsOf(V));
-      for (size_t I = 0; I < Here.size(); ++I)
-        Same.push_back(TM.mkEq(Here[I], Ids[I]));
-      R = TM.mkAnd(Same);
+      R = isOf(V, Ids);
     } else if (TM.kind(V) == TermKind::App && !objectOf(V) &&
                Locs.byAddress(TM.function(V))) {
       R = Go(TM.children(V)[0]);
@@ -185,11 +186,7 @@ bool FunctionAnalysis::Holders::solve(const Reference &R, Term Guard,
   for (Term Slot : Locs.slots(R.Cell))
     Slots[Slot] = true;
   auto Apart = [&](Term T) { return !TM.mentionsAny(T, Slots); };
-  llvm::SmallVector<Term, 4> Address;
-  llvm::SmallVector<Term, 4> Here(idsOf(R.Address));
-  for (size_t I = 0; I < Here.size(); ++I)
-    Address.push_back(TM.mkEq(Here[I], Ids[I]));
-  Term SameObject = TM.mkAnd(Address);
+  Term SameObject = isOf(R.Address, Ids);
   for (Term Slot : Locs.slots(R.Cell)) {
     Term Is = solvedFor(TM, Guard, Slot, Apart);
     if (!Is)
@@ -231,7 +228,7 @@ Term FunctionAnalysis::Holders::isThere(LocId L, llvm::ArrayRef<Term> At) {
 
 /// May the object with \p Identity, which seems to have existed at entry, be
 /// one of the function that unknown code found?
-bool FunctionAnalysis::Holders::mayBeOwn(Term Identity) const {
+bool FunctionAnalysis::Holders::mayBeFound(Term Identity) const {
   if (A.Escaped.empty())
     return false;
   llvm::SmallVector<heap::Target, 4> Targets;
@@ -248,7 +245,7 @@ Term FunctionAnalysis::Holders::heldIn(const Reference &R, LocId Root,
   const heap::Location Loc = Locs[R.Cell];
   const LocId Holder = Locs.object(R.Cell);
   llvm::ArrayRef<Term> HolderIds = llvm::ArrayRef(At).take_front(Loc.NumIds);
-  if (Loc.RootOf == RootKind::Entry && mayBeOwn(HolderIds[0]))
+  if (Loc.RootOf == RootKind::Entry && mayBeFound(HolderIds[0]))
     return {};
   if (Holder == Root) {
     Term Difference = Ids.empty() ? TM.mkInt(0)
@@ -318,14 +315,12 @@ bool FunctionAnalysis::Holders::isAll(LocId Root) const {
 /// no object of it is lost. What is lost here is nobody's from now on, so that
 /// callers do not answer for it.
 void FunctionAnalysis::executeLeakCheck(const ir::Inst &I, State &S) {
-  if (Quiet)
+  if (Quiet || !C.Options.Kinds.test((size_t)ir::CheckKind::Leak))
     return;
   const ir::Type *Ty = operandType(I.Args[0]);
   Term Result =
       Ty && Ty->isPtr() ? asInt(operand(I.Args[0], Ty, S)) : Term();
   auto Add = [&](Term Lost, std::string What) {
-    if (!C.Options.Kinds.test((size_t)ir::CheckKind::Leak))
-      return;
     Obligation Ob = obligation(I, ir::CheckKind::Leak, S, TM.mkNot(Lost));
     Ob.OneOfSeveral = true;
     setBehind(Ob);
@@ -361,7 +356,8 @@ void FunctionAnalysis::executeLeakCheck(const ir::Inst &I, State &S) {
     if (TM.isFalse(Lost))
       continue;
     const std::string What = Describe(Made);
-    if (Who->isAll(Root) && !Given.count(Root)) {
+    const bool All = Who->isAll(Root), Known = Given.count(Root);
+    if (All && !Known) {
       Certain.push_back(Lost);
       if (!llvm::StringRef(AnyOf).contains(What))
         AnyOf += (AnyOf.empty() ? "" : " or ") + What;
@@ -369,9 +365,8 @@ void FunctionAnalysis::executeLeakCheck(const ir::Inst &I, State &S) {
       Add(Lost, What);
       continue;
     }
-    if (!Who->isAll(Root))
+    if (!All)
       HeldSomewhere.insert(Root);
-    const bool Known = Given.count(Root);
     Term Open = asBool(
         fresh(Known ? "what unknown code does with it" : "what refers to it",
               C.M.Types->getBool(),

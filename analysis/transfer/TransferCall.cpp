@@ -108,9 +108,7 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     H.resolve(Args[0], nullptr, Code);
     bool Any = false;
     for (const Target &T : Code) {
-      const ir::Function *Fn = nullptr;
-      if (T.K == Target::Cell && Locs[T.L].RootOf == heap::RootKind::Code)
-        Fn = C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front());
+      const ir::Function *Fn = functionAt(T);
       if (Fn)
         Targets.push_back({T.Guard, Fn});
       Any |= !Fn && T.K != Target::Null;
@@ -245,23 +243,24 @@ ModuleContext::callees(const ir::Inst &I) const {
 }
 
 void ModuleContext::indexAllocators() {
-  auto Allocates = [&](const ir::Inst &I) {
-    return (I.Op == Opcode::Alloc && ir::isReleased(I.Text)) ||
-           llvm::any_of(callees(I), [&](const ir::Function *Fn) {
-             return Allocators.contains(Fn);
-           });
+  llvm::DenseMap<const ir::Function *, llvm::SmallVector<const ir::Function *>>
+      Callers;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto Add = [&](const ir::Function *Fn) {
+    if (Allocators.insert(Fn).second)
+      Work.push_back(Fn);
   };
-  for (bool Changed = true; Changed;) {
-    Changed = false;
-    for (const auto &F : M.Functions)
-      if (!Allocators.contains(F.get()) &&
-          llvm::any_of(F->Blocks, [&](const ir::Block &B) {
-            return llvm::any_of(B.Insts, Allocates);
-          })) {
-        Allocators.insert(F.get());
-        Changed = true;
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op == Opcode::Alloc && ir::isReleased(I.Text))
+          Add(F.get());
+        for (const ir::Function *Fn : callees(I))
+          Callers[Fn].push_back(F.get());
       }
-  }
+  while (!Work.empty())
+    for (const ir::Function *Caller : Callers[Work.pop_back_val()])
+      Add(Caller);
 }
 
 /// Has \p Fn the type of the function that \p I calls through a pointer?
@@ -336,6 +335,13 @@ void FunctionAnalysis::addUnfollowed(
   Unfollowed.push_back({Path, {I.Loc, (*It)->ShortName}});
 }
 
+/// The function that a code address is of, if it is known.
+const ir::Function *FunctionAnalysis::functionAt(const Target &T) const {
+  if (T.K != Target::Cell || Locs[T.L].RootOf != heap::RootKind::Code)
+    return nullptr;
+  return C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front());
+}
+
 /// The functions of the module that \p Address may be of.
 llvm::SmallVector<const ir::Function *, 4>
 FunctionAnalysis::functionsAt(Term Address) {
@@ -345,10 +351,8 @@ FunctionAnalysis::functionsAt(Term Address) {
   for (const Target &T : Targets) {
     if (T.K == Target::Null)
       continue;
-    if (T.K == Target::Cell && Locs[T.L].RootOf == heap::RootKind::Code) {
-      if (const ir::Function *Fn =
-              C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front()))
-        Result.push_back(Fn);
+    if (const ir::Function *Fn = functionAt(T)) {
+      Result.push_back(Fn);
       continue;
     }
     for (const auto &[Params, Functions] : C.AddressTaken)

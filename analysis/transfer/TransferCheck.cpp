@@ -145,9 +145,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     return executeLeakCheck(I, S);
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);
-  Term Ok;
+  Term Ok, A; // A: the address it is about
   if (Ty && Ty->isPtr()) {
-    Term A = pruneChain(asInt(operand(O, Ty, S)), S.Path);
+    A = pruneChain(asInt(operand(O, Ty, S)), S.Path);
     const ir::Type *Pointee = Ty->Element;
     switch (I.Check) {
     case CheckKind::Null:
@@ -177,11 +177,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   } else {
     Ok = asBool(operand(O, C.M.Types->getBool(), S));
   }
-  CheckKind Kind =
-      I.Check == CheckKind::UseAfterFree && Ty && Ty->isPtr()
-          ? lifetimeKind(pruneChain(asInt(operand(O, Ty, S)), S.Path),
-                         Ty->Element)
-          : I.Check;
+  CheckKind Kind = I.Check == CheckKind::UseAfterFree && A
+                       ? lifetimeKind(A, Ty->Element)
+                       : I.Check;
   if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
     Obligation Ob = obligation(I, Kind, S, Ok);
     bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
@@ -193,9 +191,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     if (Kind == CheckKind::Null)
       expectOffset(Ok, S);
     // Who releases something reckons with there being something.
-    if (Kind == CheckKind::DoubleFree || Kind == CheckKind::MismatchedDelete)
-      expect(nonNull(pruneChain(asInt(operand(O, Ty, S)), S.Path), Ty->Element),
-             S);
+    if (A &&
+        (Kind == CheckKind::DoubleFree || Kind == CheckKind::MismatchedDelete))
+      expect(nonNull(A, Ty->Element), S);
     setBehind(Ob);
     bool KindText = I.Check == CheckKind::MismatchedDelete ||
                     I.Check == CheckKind::DoubleFree;
