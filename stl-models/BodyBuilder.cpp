@@ -110,6 +110,7 @@ const Type *BodyBuilder::inferType(const Inst &I) {
     return Ty ? Ty : M.Types->getInt(64, false);
   }
   case Opcode::Alloc:
+  case Opcode::Foreign:
     return M.Types->getPtr(I.Ty);
   case Opcode::Addr:
     if (I.Args[0].Kind == OperandKind::Local)

@@ -22,6 +22,11 @@ struct Dependence {
   std::string UnknownText;
 };
 
+bool isNotKnown(const heap::SymbolInfo &I) {
+  return I.From == Provenance::Unknown || I.From == Provenance::Approx ||
+         I.From == Provenance::Sequence;
+}
+
 Dependence dependence(ModuleContext &C, Term T) {
   Dependence D;
   llvm::SmallVector<Term, 32> Leaves;
@@ -54,6 +59,33 @@ Dependence dependence(ModuleContext &C, Term T) {
     }
   }
   return D;
+}
+
+/// Does the cell \p Leaf, at entry, belong to an object of the caller's? Which
+/// element it is, need not be known; where it is, must be.
+bool isOfCaller(ModuleContext &C, Term Leaf) {
+  llvm::SmallVector<Term, 8> Leaves;
+  for (Term Arg : C.TM.children(Leaf))
+    C.TM.collectLeaves(Arg, Leaves);
+  return llvm::none_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return I && isNotKnown(*I) && !(I->Ty && I->Ty->isInt());
+  });
+}
+
+/// \p T with an input in place of each element, at entry, of which it is not
+/// known which one it is: callers can promise something of all elements.
+Term ofAllElements(ModuleContext &C, Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(T, Leaves);
+  smt::TermMap Map;
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Input && TM.kind(L) == TermKind::App &&
+        C.Locs.byInitial(TM.function(L)) && isOfCaller(C, L))
+      Map[L] = C.Syms.symbol("any." + std::to_string(L.Id), *I);
+  return Map.empty() ? T : TM.substitute(T, Map);
 }
 
 /// What unknown code wrote, if the end of a search \p T speaks of depends on
@@ -262,6 +294,71 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
 /// Longer than that nobody reads it.
 static constexpr size_t MaxContract = 400;
 
+/// When \p T holds whatever values \p Symbols have that the facts allow; null
+/// if that cannot be said, or never.
+static Term forAll(FunctionAnalysis &A, ModuleContext &C,
+                   llvm::ArrayRef<Term> Symbols, Term T, size_t NumFacts,
+                   ResourceLimit &Limits) {
+  smt::TermManager &TM = C.TM;
+  if (Symbols.empty())
+    return {};
+  llvm::DenseMap<Term, bool> Among;
+  for (Term L : Symbols)
+    Among[L] = true;
+  llvm::SmallVector<Term, 8> Fails{TM.mkNot(T)}, Known;
+  TM.collectConjuncts(A.knownOf(T, NumFacts, /*Checked=*/false), Known);
+  for (Term Fact : Known)
+    if (TM.mentionsAny(Fact, Among))
+      Fails.push_back(Fact);
+  smt::Elimination E = smt::eliminateExists(TM, Symbols, TM.mkAnd(Fails),
+                                            smt::Approx::Over, Limits);
+  // What is said of all iterations was not eliminated: nothing may be left.
+  return E.Exact && !TM.isTrue(E.Formula) &&
+                 TM.dagSize(E.Formula) <= MaxContract
+             ? TM.mkNot(E.Formula)
+             : Term();
+}
+
+/// What callers must see to so that \p O holds whatever numbers unknown code
+/// gave; null if nothing they could do suffices, or if the analysis lost
+/// values, which need not be any.
+static Term whateverIsNotKnown(FunctionAnalysis &A, ModuleContext &C,
+                               const Obligation &O, Term Violation) {
+  constexpr uint64_t MaxSteps = 20000;
+  smt::TermManager &TM = C.TM;
+  if (TM.dagSize(Violation) > MaxContract)
+    return {};
+  llvm::SmallVector<Term, 8> Leaves, NotKnown;
+  TM.collectLeaves(Violation, Leaves);
+  smt::TermMap Values; // of unknown functions: each application is on its own
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L); I && isNotKnown(*I)) {
+      if (I->From != Provenance::Unknown || !I->Ty || !I->Ty->isInt())
+        return {};
+      if (TM.kind(L) == TermKind::App)
+        Values[L] = C.Syms.symbol("any." + std::to_string(L.Id), *I);
+      NotKnown.push_back(Values.count(L) ? Values[L] : L);
+    }
+  ResourceLimit Limits;
+  Limits.setSteps(MaxSteps);
+  Term Contract =
+      forAll(A, C, NotKnown, TM.mkNot(TM.substitute(Violation, Values)),
+             O.NumFacts, Limits);
+  if (!Contract)
+    return {};
+  Leaves.clear();
+  TM.collectLeaves(Contract, Leaves);
+  const bool OfInputs = llvm::all_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return !I || I->From == Provenance::Input;
+  });
+  // It must not say that the check is never reached.
+  return OfInputs &&
+                 A.check(TM.mkAnd(O.Path, Contract), O.NumFacts) == Answer::Sat
+             ? Contract
+             : Term();
+}
+
 /// The condition \p T, which callers are told, for all numbers of iterations
 /// there may be, and without what is known of its values already.
 ///   approx: for reading only
@@ -280,22 +377,8 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
     if (const heap::SymbolInfo *I = C.Syms.info(L);
         I && I->From == Provenance::Counter && TM.kind(L) == TermKind::Symbol)
       Counters.push_back(L);
-  if (!Counters.empty()) {
-    llvm::DenseMap<Term, bool> OfCounters;
-    for (Term L : Counters)
-      OfCounters[L] = true;
-    llvm::SmallVector<Term, 8> Fails{TM.mkNot(T)}, Known;
-    TM.collectConjuncts(A.knownOf(T, NumFacts, /*Checked=*/false), Known);
-    for (Term Fact : Known)
-      if (TM.mentionsAny(Fact, OfCounters))
-        Fails.push_back(Fact);
-    smt::Elimination E = smt::eliminateExists(TM, Counters, TM.mkAnd(Fails),
-                                              smt::Approx::Over, Limits);
-    // What is said of all iterations was not eliminated: nothing may be left.
-    if (E.Exact && !TM.isTrue(E.Formula) &&
-        TM.dagSize(E.Formula) <= MaxContract)
-      T = TM.mkNot(E.Formula);
-  }
+  if (Term ForAll = forAll(A, C, Counters, T, NumFacts, Limits))
+    T = ForAll;
   Term Short = smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true),
                              Limits, C.Stats);
   return TM.isFalse(Short) ? Whole : Short;
@@ -408,6 +491,19 @@ static Term withDeterminacy(ModuleContext &C, Term T, bool Value,
   return C.TM.substitute(T, Map);
 }
 
+/// Does \p T, on what was determinate at entry, hold if all was that callers
+/// have?
+static bool isUpToCaller(ModuleContext &C, Term T) {
+  smt::TermMap Map;
+  llvm::SmallVector<Term, 32> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->OfDeterminacy && isOfCaller(C, L))
+      Map[L] = C.TM.mkInt(1);
+  return C.TM.isTrue(C.TM.substitute(T, Map));
+}
+
 /// The verdict on reading what has no value unless callers or unknown writes
 /// gave it one: nothing else speaks of that, so no solver is asked.
 ///   approx: the path is taken to be possible
@@ -418,7 +514,7 @@ static std::optional<Decision> decideUninitialized(ModuleContext &C,
   Decision D;
   const Term ByCaller = withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true);
   const Dependence On = dependence(C, C.TM.isFalse(ByCaller) ? O.Ok : ByCaller);
-  if (On.Code || On.Lost) {
+  if ((On.Code || On.Lost) && !isUpToCaller(C, ByCaller)) {
     D.Reason = "depends on " +
                (On.UnknownText.empty() ? "an unknown value" : On.UnknownText);
     return D;
@@ -482,6 +578,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   Dependence Dep = dependence(C, O.Ok);
   if (Dep.Code || Dep.Lost) // perhaps elsewhere only: beyond the elements written
     Dep = dependence(C, underPath(C, O));
+  if (Dep.Code || Dep.Lost)
+    if (Term OfAll = ofAllElements(C, O.Ok);
+        !(OfAll == O.Ok) && A.check(OfAll, O.NumFacts) == Answer::Sat)
+      Dep = dependence(C, OfAll);
   Dependence OnPath = dependence(C, O.Path);
   Dep.Input |= OnPath.Input;
   // Callers can see to it, whatever else may.
@@ -504,6 +604,16 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   D.Search = O.Claims || Computed || OnPath.Lost;
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
+  const bool OfMemory = O.Kind == ir::CheckKind::Bounds ||
+                        O.Kind == ir::CheckKind::Null ||
+                        O.Kind == ir::CheckKind::UseAfterFree;
+  if (Unknown && !Own && !D.Replay && Dep.Input && OfMemory)
+    if (Term Contract = whateverIsNotKnown(A, C, O, Violation)) {
+      D.V = Verdict::Precondition;
+      D.Reason =
+          inSourceTerms(C, asContract(A, C, Contract, O.NumFacts), MaxContract);
+      return D;
+    }
   if (Own || Unknown) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
     return D;

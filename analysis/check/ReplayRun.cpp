@@ -59,6 +59,26 @@ static std::string identifier(const ir::Function &F) {
       .str();
 }
 
+/// Makes of a choice in a model of \p F what F gives: one of its result's type
+/// is that, a truth value says that it fails. False if other choices decide.
+bool RecordingOracle::answers(const ir::Function &F, ReplayRun::Answer &A) {
+  if (A.Ty == F.Result)
+    return true;
+  if (!A.Ty->isBool() || !F.Result || !(F.Result->isInt() || F.Result->isPtr()))
+    return false;
+  const bool Fails = !A.Result.Int.isZero();
+  A.Ty = F.Result;
+  if (A.Ty->isInt()) {
+    A.Result = ir::Input::integer(Fails ? -1 : 0);
+  } else if (Fails) {
+    A.Result = ir::Input::null();
+  } else {
+    A.Result = ir::Input::pointer("result of " + identifier(F), 1);
+    meet(A.Result, A.Ty);
+  }
+  return true;
+}
+
 ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
   ir::Input I = Inner.choose(E, Ty);
   meet(I, Ty);
@@ -70,7 +90,7 @@ ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
   A.Result = I;
   if (!Library)
     Run.Answers[E.Point.inst().Text].push_back(A);
-  else if (isOfC(*Library) && !Library->IsPure)
+  else if (isOfC(*Library) && !Library->IsPure && answers(*Library, A))
     Run.Answers[identifier(*Library)].push_back(A);
   return I;
 }

@@ -62,6 +62,7 @@ public:
   bool allocFails(const ir::Event &E) override;
 
 private:
+  bool answers(const ir::Function &F, ReplayRun::Answer &A);
   void meet(const ir::Input &I, const ir::Type *Ty);
 
   ir::Oracle &Inner;

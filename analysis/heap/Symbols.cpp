@@ -37,6 +37,13 @@ const SymbolInfo *Symbols::info(Term Leaf) const {
   return It == BySymbol.end() ? nullptr : &It->second;
 }
 
+void Symbols::setForeign(Term Leaf) {
+  if (TM.kind(Leaf) == TermKind::App)
+    ByFunction[TM.function(Leaf).Id].IsForeign = true;
+  else
+    BySymbol[Leaf.Id].IsForeign = true;
+}
+
 static Integer powerOfTwo(unsigned Bits) {
   Integer R(1);
   for (unsigned I = 0; I < Bits; ++I)

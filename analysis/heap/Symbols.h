@@ -49,6 +49,8 @@ struct SymbolInfo {
   Determinacy Determinate = Determinacy::Yes;
   /// Not known to be determinate: the location whose cells it stands for.
   uint32_t CellsOf = ~0u;
+  /// Address of determinate memory that a library keeps.
+  bool IsForeign = false;
   /// It says whether another symbol, or a cell at entry, is determinate.
   bool OfDeterminacy = false;
 
@@ -74,6 +76,9 @@ public:
   void setDeterminate(smt::FunctionSymbol F) {
     ByFunction[F.Id].Determinate = Determinacy::Yes;
   }
+
+  /// The address \p Leaf leads to memory that a library keeps.
+  void setForeign(smt::Term Leaf);
 
   /// Is \p Leaf the number of an arbitrary iteration of a loop?
   bool isIteration(smt::Term Leaf) const;

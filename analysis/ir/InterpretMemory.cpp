@@ -147,6 +147,31 @@ void Interpreter::executeAlloc(const Inst &I) {
   setResult(I, Value::pointer(Mem.addressOf(Id)));
 }
 
+/// An object of zeros; what it is, is open.
+void Interpreter::executeForeign(const Inst &I) {
+  std::optional<Integer> Count = intOperand(I.Args[0]);
+  if (!Count)
+    return;
+  uint32_t Id = Mem.create(I.Ty, clamp(*Count), StorageKind::Entry,
+                           FillKind::Zero, I.Text);
+  Mem.setOpen(Id, OpenByHavoc);
+  LastHavoc = I.Text;
+  Open = OpenByHavoc;
+  setResult(I, Value::pointer(Mem.addressOf(Id)));
+}
+
+/// Zeros; what is there, is open.
+void Interpreter::executeHavocRange(const Inst &I) {
+  std::optional<Integer> Count = intOperand(I.Args[1]);
+  Address To;
+  if (!Count || !Count->isPositive() || !addressOperand(I.Args[0], To))
+    return;
+  if (stopOn(Mem.zeroRange(To, I.Ty, clamp(*Count))))
+    return;
+  LastHavoc = I.Text;
+  written(To, OpenByHavoc);
+}
+
 void Interpreter::executeFree(const Inst &I) {
   Value P = operand(I.Args[0]);
   if (P.isNull())

@@ -371,6 +371,10 @@ void Interpreter::execute(const Inst &I) {
     return executeFind(I);
   case Opcode::Alloc:
     return executeAlloc(I);
+  case Opcode::Foreign:
+    return executeForeign(I);
+  case Opcode::HavocRange:
+    return executeHavocRange(I);
   case Opcode::CopyObject:
   case Opcode::CopyRange:
   case Opcode::FillRange:

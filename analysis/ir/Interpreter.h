@@ -178,6 +178,8 @@ private:
 
   // InterpretCheck.cpp
   void executeCheck(const Inst &I);
+  void executeForeign(const Inst &I);
+  void executeHavocRange(const Inst &I);
   void executeLeakCheck(const Inst &I);
   std::optional<std::string> addressViolation(const Inst &I);
 

@@ -143,6 +143,7 @@ public:
   Fault zero(Address A, const Type *Ty);
   Fault copyRange(Address To, Address From, const Type *Ty, int64_t Count);
   Fault fillRange(Address To, Address From, const Type *Ty, int64_t Count);
+  Fault zeroRange(Address To, const Type *Ty, int64_t Count);
   Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
              Value V, Integer &Out);
   Fault invalidate(Address A, const Integer &From, const Integer &To);
@@ -194,6 +195,7 @@ private:
   const Value &read(Node &N, int64_t I);
   Contents take(Node &N, int64_t I);
   void put(Node &N, int64_t I, Contents C);
+  Contents zeroContents(const Type *Ty);
   void fillBytes(Node &Root, const std::string &Bytes);
 
   // Addresses.
@@ -210,6 +212,7 @@ private:
   // Accesses.
   Fault walk(const Address &A, Span &S, bool Stale);
   Fault access(Address &A, const Type *Ty, bool Write, Span &S);
+  Fault fillWith(Address To, Contents Element, const Type *Ty, int64_t Count);
   Fault accessRange(Address &A, const Type *Ty, bool Write, int64_t Count,
                     Span &S);
   Fault enterUnions(const Span &S, int64_t I, bool Write);

@@ -183,13 +183,17 @@ Fault Memory::zero(Address A, const Type *Ty) {
   Span S;
   if (Fault F = access(A, Ty, true, S))
     return F;
+  put(*S.N, S.Base + A.Offset, zeroContents(Ty));
+  return {};
+}
+
+Contents Memory::zeroContents(const Type *Ty) {
   Contents C;
   if (Ty->isScalar())
     C.Scalar = Value::zero(Ty);
   else
     C.Aggregate = makeNode(Ty, FillKind::Zero);
-  put(*S.N, S.Base + A.Offset, std::move(C));
-  return {};
+  return C;
 }
 
 /// A range of bytes in an array of larger elements, as a range of those.
@@ -267,10 +271,19 @@ Fault Memory::fillRange(Address To, Address From, const Type *Ty,
                         int64_t Count) {
   if (Count <= 0)
     return {};
-  Span Source, Target;
+  Span Source;
   if (Fault F = access(From, Ty, false, Source))
     return F;
-  Contents Element = take(*Source.N, Source.Base + From.Offset);
+  return fillWith(To, take(*Source.N, Source.Base + From.Offset), Ty, Count);
+}
+
+Fault Memory::zeroRange(Address To, const Type *Ty, int64_t Count) {
+  return Count <= 0 ? Fault{} : fillWith(To, zeroContents(Ty), Ty, Count);
+}
+
+Fault Memory::fillWith(Address To, Contents Element, const Type *Ty,
+                       int64_t Count) {
+  Span Target;
   refresh(To);
   Object &Ob = Objects[To.Object];
   bool ZeroByte = isByte(Ty) && Element.Scalar.isInt() &&

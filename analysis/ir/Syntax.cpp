@@ -49,6 +49,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Find:
     return "T v, v, v, v";
   case Opcode::Alloc:
+  case Opcode::Foreign:
     return "T, v s";
   case Opcode::Store:
   case Opcode::CopyObject:
@@ -56,6 +57,8 @@ const char *operandPattern(Opcode Op) {
   case Opcode::CopyRange:
   case Opcode::FillRange:
     return "T v, v, v";
+  case Opcode::HavocRange:
+    return "T v, v s";
   case Opcode::Zero:
     return "T v";
   case Opcode::Escape:

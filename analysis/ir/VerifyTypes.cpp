@@ -204,10 +204,12 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Load:
   case Opcode::Find:
   case Opcode::Alloc:
+  case Opcode::Foreign:
   case Opcode::Store:
   case Opcode::CopyObject:
   case Opcode::CopyRange:
   case Opcode::FillRange:
+  case Opcode::HavocRange:
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Invalidate:
@@ -363,8 +365,9 @@ void FunctionVerifier::checkMemory(const Inst &I) {
       report("'find' of type " + resultType(I)->toString());
     return;
   case Opcode::Alloc:
+  case Opcode::Foreign:
     expectInt(I.Args[0], "count");
-    if (!isAllocKind(I.Text))
+    if (I.Op == Opcode::Alloc && !isAllocKind(I.Text))
       report("unknown kind of allocation '" + I.Text + "'");
     if (!resultType(I)->isPtr() || resultType(I)->Element != I.Ty)
       report("address of " + I.Ty->toString() + " in a register of type " +
@@ -384,6 +387,9 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     expectPtrTo(I.Args[0], I.Ty, "address");
     expectInt(I.Args[1], "count");
     return expectPtrTo(I.Args[2], I.Ty, "address");
+  case Opcode::HavocRange:
+    expectPtrTo(I.Args[0], I.Ty, "address");
+    return expectInt(I.Args[1], "count");
   case Opcode::Zero:
     return expectPtrTo(I.Args[0], I.Ty, "address");
   case Opcode::Free:

@@ -45,7 +45,7 @@ Term Instantiation::rename(Term Old, llvm::ArrayRef<Term> NewArgs) {
   heap::SymbolInfo Copy = Info ? *Info : heap::SymbolInfo{};
   // What is no object of the callee may be one of the caller.
   if (!Copy.Ty || Copy.Ty->isPtr())
-    Copy.External = false;
+    Copy.External = Copy.IsForeign;
   bool IsApp = TM.kind(Old) == TermKind::App;
   std::string Name =
       Prefix + (IsApp ? TM.name(TM.function(Old)) : TM.name(Old)).str();
@@ -573,8 +573,14 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     const bool Elsewhere = T.K == Target::Wild || (T.IsPart && !First);
     if (Elsewhere && Loc.G == Ghost::None)
       recordOtherType(L, T.Address, /*Write=*/true);
-    if (T.K == Target::Wild || T.Loose || (Elsewhere && Loc.G == Ghost::None))
-      return false;
+    auto NotKnown = [&] {
+      Untranslated.push_back(
+          H.simplifyAddressAtoms(TM.mkAnd(T.Guard, rewrite(Guard))));
+    };
+    if (T.K == Target::Wild || T.Loose || (Elsewhere && Loc.G == Ghost::None)) {
+      NotKnown();
+      continue;
+    }
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     LocId Here;
@@ -585,8 +591,10 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     } else {
       LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
       Here = Locs.relocate(Base, Loc.Root, T.L);
-      if (!Here)
-        return false;
+      if (!Here) {
+        NotKnown();
+        continue;
+      }
       if (Loc.G == Ghost::Invalidated)
         Here = Locs.ghost(Here, Ghost::Invalidated);
       else

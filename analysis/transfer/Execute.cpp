@@ -393,6 +393,7 @@ static bool changesMemory(Opcode Op) {
   case Opcode::CopyObject:
   case Opcode::CopyRange:
   case Opcode::FillRange:
+  case Opcode::HavocRange:
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Begin:

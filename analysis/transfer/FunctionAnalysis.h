@@ -378,6 +378,10 @@ private:
   /// Copies \p Count elements, every scalar below them.
   void copyElements(smt::Term Dst, smt::Term Src, const ir::Type *Ty,
                     smt::Term Count, bool SameSource, State &S);
+  smt::Term foreign(const ir::Inst &I, smt::Term Count, State &S);
+  smt::Term isAmong(const heap::Target &T, smt::Term Count);
+  void havocElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
+                     llvm::StringRef Why, State &S);
   void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,
                   heap::Determinacy Determinate = heap::Determinacy::Unknown);
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,

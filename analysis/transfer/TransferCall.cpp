@@ -58,10 +58,12 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::Load:
   case Opcode::Find:
   case Opcode::Alloc:
+  case Opcode::Foreign:
   case Opcode::Store:
   case Opcode::CopyObject:
   case Opcode::CopyRange:
   case Opcode::FillRange:
+  case Opcode::HavocRange:
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Begin:

@@ -310,6 +310,63 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
   }
 }
 
+/// The slots of the location of \p T are those of one of the \p Count elements
+/// from the target on.
+Term FunctionAnalysis::isAmong(const Target &T, Term Count) {
+  Location L = Locs[T.L];
+  llvm::SmallVector<Term, 4> All{T.Guard, H.atCell(T.L, T.Slots)};
+  if (L.Extent == StepExtent::Single) {
+    All.push_back(TM.mkGt(Count, TM.mkInt(0)));
+    return TM.mkAnd(All);
+  }
+  Term X = Locs.slot(L.Arity - 1);
+  if (Count == TM.mkInt(1)) {
+    All.push_back(TM.mkEq(X, T.Offset));
+  } else {
+    All.push_back(TM.mkLe(T.Offset, X));
+    All.push_back(TM.mkLt(X, TM.mkAdd(T.Offset, Count)));
+  }
+  return TM.mkAnd(All);
+}
+
+/// An address that unknown code gave, with what the library promises of it.
+Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
+  const ir::Type *Ty = F.Registers[I.Result.Index].Ty;
+  Term A = fresh(I.Text, Ty, Provenance::Unknown, true);
+  Syms.setForeign(A);
+  Term Holds = TM.mkAnd(nonNull(A, I.Ty), aliveAt(A, I.Ty, S));
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(A, I.Ty, Targets);
+  for (const Target &T : Targets)
+    if (T.K == Target::Cell)
+      if (Term N = extentOf(T.L, T.Slots, S))
+        Holds = TM.mkAnd(Holds, TM.mkLe(TM.mkAdd(T.Offset, Count), N));
+  addFact(S, Holds);
+  S.Path = TM.mkAnd(S.Path, Holds);
+  return A;
+}
+
+/// New values for \p Count elements: code of a library wrote them.
+void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
+                                     Term Count, llvm::StringRef Why,
+                                     State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Ty, Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Wild)
+      havocEverything("write through an address with no known type", S, true);
+    if (T.K != Target::Cell)
+      continue;
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(T.L, Cells);
+    Term Cond = isAmong(T, Count);
+    for (LocId Cell : Cells) {
+      havocCells(Cell, Cond, Why, S, heap::Determinacy::Yes);
+      havocOtherMembers(Cell, S);
+    }
+  }
+}
+
 /// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
 /// below an element. The source is read before anything is written (memmove).
 ///   form: content'(.., x, ..) = ite(d <= x < d+n, source(.., x - d + s, ..),
@@ -331,19 +388,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
     Locs.scalarsBelow(D.L, Cells);
     Location DL = Locs[D.L];
     bool Array = DL.Extent != StepExtent::Single;
-    llvm::SmallVector<Term, 4> Eqs{D.Guard, H.atCell(D.L, D.Slots)};
-    if (Array) {
-      Term X = Locs.slot(DL.Arity - 1);
-      if (Count == TM.mkInt(1)) {
-        Eqs.push_back(TM.mkEq(X, D.Offset));
-      } else {
-        Eqs.push_back(TM.mkLe(D.Offset, X));
-        Eqs.push_back(TM.mkLt(X, TM.mkAdd(D.Offset, Count)));
-      }
-    } else {
-      Eqs.push_back(TM.mkGt(Count, TM.mkInt(0)));
-    }
-    Term Cond = TM.mkAnd(Eqs);
+    Term Cond = isAmong(D, Count);
     for (LocId Cell : Cells) {
       Term Value;
       for (unsigned N = From.size(); N-- > 0;) {
@@ -558,6 +603,11 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     A = TM.mkIte(Made, A, TM.mkInt(0));
     return setResult(I, S, A);
   }
+  case Opcode::Foreign:
+    return setResult(
+        I, S,
+        foreign(I, asInt(operand(I.Args[0], C.M.Types->getInt(64, false), S)),
+                S));
   case Opcode::CopyObject:
     return copyElements(PtrArg(0), PtrArg(1), I.Ty, TM.mkInt(1), false, S);
   case Opcode::CopyRange:
@@ -568,6 +618,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     return copyElements(
         PtrArg(0), PtrArg(2), I.Ty,
         asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), true, S);
+  case Opcode::HavocRange:
+    return havocElements(
+        PtrArg(0), I.Ty,
+        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S);
   case Opcode::Zero: {
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(PtrArg(0), I.Ty, Targets);

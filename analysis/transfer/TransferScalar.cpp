@@ -431,7 +431,10 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     return setResult(I, S, determinate(operand(I.Args[0], ArgTy, S)));
   case Opcode::Havoc:
     countHavoc(I.Text);
-    return setResult(I, S, fresh(I.Text.empty() ? "havoc" : I.Text, Ty, Provenance::Approx));
+    return setResult(
+        I, S,
+        fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
+              F.IsModel ? Provenance::Unknown : Provenance::Approx));
   case Opcode::Choice:
     // What a volatile or atomic read gives is another thread's or the device's.
     return setResult(I, S,
