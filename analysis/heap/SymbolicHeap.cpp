@@ -186,6 +186,51 @@ bool HeapOps::mayShareStart(const ir::Type *X, const ir::Type *Y) const {
   return BeginsWith(X, Y) || BeginsWith(Y, X);
 }
 
+/// The types of an object of type \p Ty and of all its parts.
+const llvm::DenseSet<const ir::Type *> &HeapOps::partsOf(const ir::Type *Ty) {
+  auto [It, New] = Parts.try_emplace(Ty);
+  if (!New)
+    return It->second;
+  llvm::DenseSet<const ir::Type *> All;
+  llvm::SmallVector<const ir::Type *, 8> Work{Ty};
+  while (!Work.empty()) {
+    const ir::Type *T = Work.pop_back_val();
+    if (!All.insert(T).second)
+      continue;
+    if (T->isArray())
+      Work.push_back(T->Element);
+    if (const ir::StructDecl *D =
+            T->isStruct() ? M.findStruct(T->Name) : nullptr)
+      for (const ir::StructField &F : D->Fields)
+        Work.push_back(F.Ty);
+  }
+  return Parts[Ty] = std::move(All);
+}
+
+bool HeapOps::mayOverlap(const ir::Type *X, const ir::Type *Y) {
+  auto HasPart = [&](const ir::Type *Whole, const ir::Type *Part) {
+    return llvm::any_of(partsOf(Whole), [&](const ir::Type *T) {
+      return LocationTable::sameStorage(T, Part);
+    });
+  };
+  auto MayBeAny = [&](const ir::Type *T) {
+    const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+    return T->isVoid() || T->isFunc() || (T->isInt() && T->Width == 8) ||
+           (T->isStruct() && (!D || D->Opaque));
+  };
+  if (MayBeAny(X) || MayBeAny(Y) || HasPart(X, Y) || HasPart(Y, X))
+    return true;
+  // Members of a union that have both.
+  return llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
+    return D.IsUnion && llvm::any_of(D.Fields, [&](const ir::StructField &F) {
+             return HasPart(F.Ty, X);
+           }) &&
+           llvm::any_of(D.Fields, [&](const ir::StructField &F) {
+             return HasPart(F.Ty, Y);
+           });
+  });
+}
+
 void HeapOps::resolve(Term Address, const ir::Type *Pointee,
                       llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets) {
   llvm::SmallVector<std::pair<Term, Term>, 8> Work{{Address, TM.mkTrue()}};

@@ -16,6 +16,7 @@
 #define PLIMSOLL_ANALYSIS_HEAP_SYMBOLICHEAP_H
 
 #include "analysis/heap/Location.h"
+#include "llvm/ADT/DenseSet.h"
 #include <map>
 
 namespace plimsoll::heap {
@@ -142,13 +143,17 @@ public:
   /// The address of the object of global \p Name: a symbol, because memory
   /// reachable from a parameter may be that global.
   smt::Term globalAddress(const ir::Global &G);
+  /// May objects of these types be the same memory, or one a part of the other?
+  bool mayOverlap(const ir::Type *X, const ir::Type *Y);
 
 private:
   unsigned NumParts = 0; ///< accesses to parts of elements
   void setOrigin(Target &T, smt::Term Identity);
   const ir::Type *homeType(smt::Term A, const ir::Type *Pointee);
   bool mayShareStart(const ir::Type *X, const ir::Type *Y) const;
+  const llvm::DenseSet<const ir::Type *> &partsOf(const ir::Type *Ty);
   bool viewAs(Target &T, const ir::Type *Pointee);
+  llvm::DenseMap<const ir::Type *, llvm::DenseSet<const ir::Type *>> Parts;
   smt::Term leafEq(smt::Term A, smt::Term B);
   llvm::DenseMap<uint32_t, smt::Term> AtomCache;
   /// Element types of objects whose addresses do not tell them.

@@ -6,8 +6,34 @@
 using namespace plimsoll;
 using namespace plimsoll::ir;
 
-/// Names of the globals whose addresses may do more in F than be loaded from.
-static void collectEscaping(const Function &F, llvm::StringSet<> &Escaping) {
+namespace {
+
+/// Names of globals, by what is done with their addresses.
+struct Uses {
+  llvm::StringSet<> Written;  ///< perhaps; or given away
+  llvm::StringSet<> GivenAway; ///< may be where a pointer leads
+};
+
+} // namespace
+
+/// Does I use its operand N, an address, for an access to what is there?
+static bool isAccess(const Inst &I, size_t N) {
+  switch (I.Op) {
+  case Opcode::Store:
+  case Opcode::FillRange:
+    return N != (I.Op == Opcode::Store ? 0 : 1);
+  case Opcode::CopyObject:
+  case Opcode::CopyRange:
+    return N < 2;
+  case Opcode::Zero:
+  case Opcode::HavocRange:
+    return N == 0;
+  default:
+    return false;
+  }
+}
+
+static void collectUses(const Function &F, Uses &Out) {
   // Register -> globals it may hold an address into.
   llvm::DenseMap<uint32_t, llvm::StringSet<>> Holds;
   for (bool Changed = true; Changed;) {
@@ -43,31 +69,42 @@ static void collectEscaping(const Function &F, llvm::StringSet<> &Escaping) {
                         (N == 0 && (I.Op == Opcode::Index || I.Op == Opcode::Field ||
                                     I.Op == Opcode::Decay || I.Op == Opcode::Copy)) ||
                         (N == 1 && I.Op == Opcode::CopyObject);
-        if (!Harmless)
-          for (const auto &Name : It->second)
-            Escaping.insert(Name.getKey());
+        if (Harmless)
+          continue;
+        for (const auto &Name : It->second) {
+          Out.Written.insert(Name.getKey());
+          if (!isAccess(I, N))
+            Out.GivenAway.insert(Name.getKey());
+        }
       }
 }
 
 void plimsoll::ir::markConstantGlobals(Module &M) {
-  llvm::StringSet<> Initialisers, Escaping;
+  llvm::StringSet<> Initialisers;
+  Uses All;
   for (const Global &G : M.Globals)
     if (!G.InitFunction.empty())
       Initialisers.insert(G.InitFunction);
   for (const auto &F : M.Functions)
     if (!Initialisers.contains(F->Name))
-      collectEscaping(*F, Escaping);
+      collectUses(*F, All);
   // An initialiser may write its own variable, but hand out none.
   for (const Global &G : M.Globals)
     if (const Function *Init = G.InitFunction.empty() ? nullptr : M.findFunction(G.InitFunction)) {
-      llvm::StringSet<> Here;
-      collectEscaping(*Init, Here);
-      for (const auto &Name : Here)
+      Uses Here;
+      collectUses(*Init, Here);
+      for (const auto &Name : Here.Written)
         if (Name.getKey() != G.Name)
-          Escaping.insert(Name.getKey());
+          All.Written.insert(Name.getKey());
+      for (const auto &Name : Here.GivenAway)
+        All.GivenAway.insert(Name.getKey());
     }
-  for (Global &G : M.Globals)
-    if (!G.External && (G.ZeroInit || !G.InitFunction.empty() || G.Bytes) &&
-        !Escaping.contains(G.Name))
+  for (Global &G : M.Globals) {
+    if (G.External)
+      continue;
+    G.IsPrivate = !All.GivenAway.contains(G.Name);
+    if ((G.ZeroInit || !G.InitFunction.empty() || G.Bytes) &&
+        !All.Written.contains(G.Name))
       G.IsConst = true;
+  }
 }

@@ -196,6 +196,7 @@ struct Global {
   const Type *Ty = nullptr;
   bool IsConst = false;     // never changes after initialisation
   bool External = false;    // may be changed by other translation units
+  bool IsPrivate = false;   // no pointer leads to it (markConstantGlobals)
   std::optional<std::string> Bytes; // string literal contents
   std::string InitFunction; // function that stores the initial value, or ""
   bool ZeroInit = false;    // zero before InitFunction runs

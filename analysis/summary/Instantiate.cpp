@@ -112,6 +112,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
   Location Loc = Locs[L];
   LocId Root = Loc.Root;
   const ir::Type *RootTy = Locs[Root].Ty;
+  const bool First = Loc.Arity > 1 && NewArgs[1] == TM.mkInt(0);
   unsigned Serial = 0;
   return H.mapTargets(NewArgs[0], RootTy, [&](const Target &T) -> Term {
     auto Lost = [&](const char *Why) {
@@ -127,7 +128,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     };
     if (T.K != Target::Cell) {
       if (Loc.G == Ghost::None)
-        recordOtherType(L, T.Address, /*Write=*/false);
+        recordOtherType(L, T.Address, First, /*Write=*/false);
       return Lost("no object");
     }
     if (T.Loose && HasEscaped)
@@ -204,11 +205,10 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     LocId Here = Locs.relocate(Base, Root, T.L);
     if (!Here)
       return Lost("path");
-    const bool First = NewArgs[1] == TM.mkInt(0);
     if (Loc.G == Ghost::None)
       record(L, Here, NewArgs[0], T, First, /*Write=*/false);
     if (T.IsPart && !First)
-      recordOtherType(L, T.Address, /*Write=*/false);
+      recordOtherType(L, T.Address, First, /*Write=*/false);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
@@ -487,24 +487,25 @@ void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
   for (const Target &T : Targets) {
     LocId Here = T.K == Target::Cell ? Locs.relocate(R.L, Root, T.L) : LocId();
     if (!Here) {
-      recordOtherType(R.L, T.Address, /*Write=*/false);
+      recordOtherType(R.L, T.Address, R.First, /*Write=*/false);
       continue;
     }
     record(R.L, Here, T.Address, T, R.First, /*Write=*/false);
     if (T.IsPart && !R.First)
-      recordOtherType(R.L, T.Address, /*Write=*/false);
+      recordOtherType(R.L, T.Address, R.First, /*Write=*/false);
     if (Locs[Here].RootOf == RootKind::Entry)
       Out.push_back({Here, T.Slots[0], R.First && T.Offset == TM.mkInt(0)});
   }
 }
 
 /// The callee's object at \p Identity is one of another type here.
-void Instantiation::recordOtherType(LocId L, Term Identity, bool Write) {
+void Instantiation::recordOtherType(LocId L, Term Identity, bool First,
+                                    bool Write) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Identity, nullptr, Targets);
   for (const Target &T : Targets)
     if (T.K == Target::Wild)
-      (Write ? WritesAnywhere : ReadsAnywhere) = true;
+      Accesses.push_back({L, LocId(), Identity, {}, {}, First, Write});
     else if (T.K == Target::Cell && Locs[T.L].RootOf != RootKind::Code)
       record(L, Locs[T.L].Root, Identity, T, /*First=*/false, Write);
 }
@@ -526,12 +527,36 @@ bool Instantiation::sameCell(LocId X, LocId Y) const {
   return X == Y || ((IsAll(X) || IsAll(Y)) && Locs.object(X) == Locs.object(Y));
 }
 
-bool Instantiation::overlap() const {
-  const bool Writes =
-      llvm::any_of(Accesses, [](const Access &A) { return A.Write; });
-  if ((WritesAnywhere && (ReadsAnywhere || !Accesses.empty())) ||
-      (ReadsAnywhere && Writes))
+/// Can cells of the callee's objects be the same memory, if it is not known
+/// which objects these are? By their types.
+///   rule: [basic.lval]: memory is accessed as what it is, or as bytes
+bool Instantiation::mayBeOne(LocId X, LocId Y) const {
+  auto MayBeAny = [](const ir::Type *Ty) {
+    return !Ty || Ty->isVoid() || Ty->isBool() ||
+           (Ty->isInt() && Ty->Width == 8);
+  };
+  const ir::Type *CellX = Locs[X].Ty, *CellY = Locs[Y].Ty;
+  if (MayBeAny(CellX) || MayBeAny(CellY))
     return true;
+  if (CellX->isScalar() && CellY->isScalar() &&
+      !heap::LocationTable::sameStorage(CellX, CellY))
+    return false;
+  return H.mayOverlap(Locs[Locs[X].Root].Ty, Locs[Locs[Y].Root].Ty);
+}
+
+/// Is it a variable no pointer leads to?
+bool Instantiation::isPrivate(const Access &A) const {
+  const heap::SymbolInfo *I = C.Syms.info(A.Identity);
+  if (!I || I->From != Provenance::Address ||
+      TM.kind(A.Identity) != TermKind::Symbol)
+    return false;
+  llvm::StringRef Name = TM.name(A.Identity);
+  const ir::Global *G =
+      Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
+  return G && G->IsPrivate;
+}
+
+bool Instantiation::overlap() const {
   auto OneObject = [&](const Access &X, const Access &Y) {
     const Location &Root = Locs[Locs[X.Here].Root];
     for (unsigned I = 0; I < std::min(X.Slots.size(), Y.Slots.size()); ++I) {
@@ -547,8 +572,17 @@ bool Instantiation::overlap() const {
   };
   for (const Access &W : Accesses)
     for (const Access &A : Accesses) {
-      bool Known = Locs[W.Callee].Root == Locs[A.Callee].Root && W.Identity == A.Identity;
-      if (!W.Write || Known || !sameCell(W.Here, A.Here) || !OneObject(W, A))
+      const bool OneType = Locs[W.Callee].Root == Locs[A.Callee].Root;
+      if (!W.Write || (OneType && W.Identity == A.Identity))
+        continue;
+      if (!W.Here || !A.Here) {
+        // The callee compares addresses of objects of one type.
+        if (!isPrivate(W) && !isPrivate(A) && mayBeOne(W.Callee, A.Callee) &&
+            !(OneType && W.First && A.First))
+          return true;
+        continue;
+      }
+      if (!sameCell(W.Here, A.Here) || !OneObject(W, A))
         continue;
       // Objects of one type are compared by address; only elements beyond the
       // first can be elements of the other.
@@ -572,7 +606,7 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     const bool First = implies(TM, Guard, TM.mkEq(Locs.slot(1), TM.mkInt(0)));
     const bool Elsewhere = T.K == Target::Wild || (T.IsPart && !First);
     if (Elsewhere && Loc.G == Ghost::None)
-      recordOtherType(L, T.Address, /*Write=*/true);
+      recordOtherType(L, T.Address, First, /*Write=*/true);
     auto NotKnown = [&] {
       Untranslated.push_back(
           H.simplifyAddressAtoms(TM.mkAnd(T.Guard, rewrite(Guard))));

@@ -63,7 +63,7 @@ private:
   /// A cell of an entry object of the callee: which it is here. Of a union, and
   /// of an object the callee knows by a type it does not have, all of it.
   struct Access {
-    heap::LocId Callee, Here;
+    heap::LocId Callee, Here; ///< Here is invalid if it is not known
     smt::Term Identity; ///< address here of the callee's object
     llvm::SmallVector<smt::Term, 4> Slots;
     smt::Term Offset;
@@ -72,7 +72,10 @@ private:
   };
   void record(heap::LocId Callee, heap::LocId Here, smt::Term Identity, const heap::Target &T,
               bool First, bool Write);
-  void recordOtherType(heap::LocId Callee, smt::Term Identity, bool Write);
+  void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
+                       bool Write);
+  bool mayBeOne(heap::LocId X, heap::LocId Y) const;
+  bool isPrivate(const Access &A) const;
   bool sameCell(heap::LocId X, heap::LocId Y) const;
 
   smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
@@ -102,8 +105,6 @@ private:
   std::function<smt::Term(heap::LocId)> Content;
   std::function<smt::Term(smt::Term)> Determinate;
   bool HasEscaped;
-  /// Through addresses of which it is not known what they are of.
-  bool ReadsAnywhere = false, WritesAnywhere = false;
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
   heap::LocId Rewriting; ///< the callee's location whose effect is being made
   std::vector<Access> Accesses;
