@@ -288,6 +288,9 @@ std::vector<Term> FunctionAnalysis::extremes(
     NoSequence[S.Self] = TM.mkInt(0);
     OfSequences[S.Self] = true;
   }
+  // What is kept in memory is what was there before, in iteration 0.
+  Step[K] = TM.mkAdd(K, TM.mkInt(1));
+  Start[K] = TM.mkInt(0);
   smt::TermMap AtJ{{K, J}};
   Term Round = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));
   Term Before = TM.mkAnd(TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K));

@@ -194,7 +194,14 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       case StepExtent::Unknown:
         return Lost("extent");
       }
-      return TM.mkSub(N, T.Offset);
+      // Before its object an address has no room: none of it may be accessed.
+      Term Room = TM.mkSub(N, T.Offset);
+      if (TM.isInt(T.Offset) && !TM.intValue(T.Offset).isNegative())
+        return Room;
+      Term Low = TM.mkInt(0);
+      if (To.Extent == StepExtent::Object && To.RootOf == RootKind::Entry)
+        Low = GhostAt(To.Root, Ghost::Begin, Ids);
+      return TM.mkIte(TM.mkLe(Low, T.Offset), Room, TM.mkInt(0));
     }
     case Ghost::Invalidated:
     case Ghost::Determinate:
@@ -608,8 +615,10 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     if (Elsewhere && Loc.G == Ghost::None)
       recordOtherType(L, T.Address, First, /*Write=*/true);
     auto NotKnown = [&] {
-      Untranslated.push_back(
-          H.simplifyAddressAtoms(TM.mkAnd(T.Guard, rewrite(Guard))));
+      llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
+      Slots[0] = Address;
+      Untranslated.push_back(H.simplifyAddressAtoms(
+          TM.mkAnd(T.Guard, rewriteWith(Guard, Slots))));
     };
     if (T.K == Target::Wild || T.Loose || (Elsewhere && Loc.G == Ghost::None)) {
       NotKnown();

@@ -408,6 +408,8 @@ private:
   void collectOwn(smt::Term Value, const State &S, std::set<heap::LocId> &Out);
   bool isOwnLocal(heap::LocId Root);
   bool mayBeOwn(smt::Term Address) const;
+  bool makesByteAddress();
+  std::optional<bool> MakesByteAddress;
   bool mayContain(const ir::Type *Whole, const ir::Type *Part);
   bool mayReturnPart(const ir::Inst &I, const ir::Type *Pointee);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);

@@ -393,6 +393,24 @@ void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
   }
 }
 
+static bool isByte(const ir::Type *Ty) {
+  return Ty->isInt() && Ty->Width == 8;
+}
+
+/// Does the function make addresses of bytes of those of other things?
+bool FunctionAnalysis::makesByteAddress() {
+  if (!MakesByteAddress)
+    MakesByteAddress = llvm::any_of(F.Blocks, [&](const ir::Block &B) {
+      return llvm::any_of(B.Insts, [&](const ir::Inst &I) {
+        const ir::Type *From =
+            I.Op == ir::Opcode::Cast ? operandType(I.Args[0]) : nullptr;
+        return From && From->isPtr() && I.Ty->isPtr() &&
+               isByte(I.Ty->Element) && !isByte(From->Element);
+      });
+    });
+  return *MakesByteAddress;
+}
+
 /// Adds to \p Out the roots of this function's objects that can be reached
 /// from Value.
 void FunctionAnalysis::collectOwn(Term Value, const State &S,
@@ -439,7 +457,8 @@ void FunctionAnalysis::collectOwn(Term Value, const State &S,
       bool Mine =
           Allocated || (Locs[{N}].RootOf == RootKind::Local && isOwnLocal({N}));
       if (!Locs[{N}].Parent && Mine &&
-          (Pointee->isVoid() || mayContain(Locs[{N}].Ty, Pointee)))
+          (Pointee->isVoid() || (isByte(Pointee) && makesByteAddress()) ||
+           mayContain(Locs[{N}].Ty, Pointee)))
         Reach({N});
     }
   }
