@@ -222,9 +222,10 @@ bool HeapOps::mayOverlap(const ir::Type *X, const ir::Type *Y) {
     return true;
   // Members of a union that have both.
   return llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
-    return D.IsUnion && llvm::any_of(D.Fields, [&](const ir::StructField &F) {
-             return HasPart(F.Ty, X);
-           }) &&
+    return D.IsUnion &&
+           llvm::any_of(
+               D.Fields,
+               [&](const ir::StructField &F) { return HasPart(F.Ty, X); }) &&
            llvm::any_of(D.Fields, [&](const ir::StructField &F) {
              return HasPart(F.Ty, Y);
            });

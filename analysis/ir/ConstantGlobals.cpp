@@ -10,7 +10,7 @@ namespace {
 
 /// Names of globals, by what is done with their addresses.
 struct Uses {
-  llvm::StringSet<> Written;  ///< perhaps; or given away
+  llvm::StringSet<> Written;   ///< perhaps; or given away
   llvm::StringSet<> GivenAway; ///< may be where a pointer leads
 };
 

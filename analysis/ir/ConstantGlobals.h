@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Finds variables of internal linkage that are constant without being declared
-// so: never written but by their initialiser, and never given away; and those no
-// pointer leads to.
+// so: never written but by their initialiser, and never given away; and those
+// no pointer leads to.
 #ifndef PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
 #define PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
 
@@ -11,8 +11,8 @@
 namespace plimsoll::ir {
 
 /// Sets IsConst of each global of internal linkage whose address is used for
-/// nothing but loads (through index, field and decay) outside its initialiser, and
-/// IsPrivate of each whose address is used for nothing but accesses.
+/// nothing but loads (through index, field and decay) outside its initialiser,
+/// and IsPrivate of each whose address is used for nothing but accesses.
 void markConstantGlobals(Module &M);
 
 } // namespace plimsoll::ir

@@ -217,6 +217,8 @@ Fault Memory::remaining(Address A, const Type *Ty,
   if (!Elements)
     return {};
   Integer Rest = Integer(*Elements) - Integer(A.Offset);
+  if (S.Base + A.Offset < 0)
+    Rest = 0; // before the object
   if (isByte(Ty) && !isByte(A.Unit))
     Rest *= Integer(byteSize(M, A.Unit));
   Count = Rest;

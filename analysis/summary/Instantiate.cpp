@@ -617,8 +617,8 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     auto NotKnown = [&] {
       llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
       Slots[0] = Address;
-      Untranslated.push_back(H.simplifyAddressAtoms(
-          TM.mkAnd(T.Guard, rewriteWith(Guard, Slots))));
+      Untranslated.push_back(
+          H.simplifyAddressAtoms(TM.mkAnd(T.Guard, rewriteWith(Guard, Slots))));
     };
     if (T.K == Target::Wild || T.Loose || (Elsewhere && Loc.G == Ghost::None)) {
       NotKnown();

@@ -393,9 +393,7 @@ void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
   }
 }
 
-static bool isByte(const ir::Type *Ty) {
-  return Ty->isInt() && Ty->Width == 8;
-}
+static bool isByte(const ir::Type *Ty) { return Ty->isInt() && Ty->Width == 8; }
 
 /// Does the function make addresses of bytes of those of other things?
 bool FunctionAnalysis::makesByteAddress() {

@@ -174,6 +174,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
       Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));
       break;
     }
+  } else if (O.Kind == ir::OperandKind::Null) {
+    // Nothing is wrong with a null pointer but that it is one.
+    Ok = I.Check == CheckKind::Null ? TM.mkFalse() : TM.mkTrue();
   } else {
     Ok = asBool(operand(O, C.M.Types->getBool(), S));
   }

@@ -8,7 +8,6 @@ import sys
 
 REASONS = {
     "call fails": "the operating system's",
-    "groups": "the operating system's: those of the user",
     "no such entry": "the operating system's",
     "variable is not set": "input",
     "by how much texts differ": "the library's: the sign alone is specified",

@@ -33,3 +33,9 @@ void afterUnknownFree(int n, struct N *in) {
   // CHECK-NOT: :[[@LINE+1]]:{{.*}} proved
   plimsoll_assert(n == 4);
 }
+void literal(void) {
+  // CHECK: [[@LINE+1]]:{{.*}} proved {{.*}} is freed
+  free(0);
+  // CHECK: [[@LINE+1]]:{{.*}} {{precondition of|error:}} {{.*}}[assertion]
+  plimsoll_assert(0);
+}
