@@ -207,29 +207,31 @@ const llvm::DenseSet<const ir::Type *> &HeapOps::partsOf(const ir::Type *Ty) {
   return Parts[Ty] = std::move(All);
 }
 
+bool HeapOps::hasPart(const ir::Type *Whole, const ir::Type *Part) {
+  return llvm::any_of(partsOf(Whole), [&](const ir::Type *T) {
+    return LocationTable::sameStorage(T, Part);
+  });
+}
+
+bool HeapOps::mayShareUnion(const ir::Type *X, const ir::Type *Y) {
+  return llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
+    auto Has = [&](const ir::Type *Part) {
+      return llvm::any_of(D.Fields, [&](const ir::StructField &F) {
+        return hasPart(F.Ty, Part);
+      });
+    };
+    return D.IsUnion && Has(X) && Has(Y);
+  });
+}
+
 bool HeapOps::mayOverlap(const ir::Type *X, const ir::Type *Y) {
-  auto HasPart = [&](const ir::Type *Whole, const ir::Type *Part) {
-    return llvm::any_of(partsOf(Whole), [&](const ir::Type *T) {
-      return LocationTable::sameStorage(T, Part);
-    });
-  };
   auto MayBeAny = [&](const ir::Type *T) {
     const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
     return T->isVoid() || T->isFunc() || (T->isInt() && T->Width == 8) ||
            (T->isStruct() && (!D || D->Opaque));
   };
-  if (MayBeAny(X) || MayBeAny(Y) || HasPart(X, Y) || HasPart(Y, X))
-    return true;
-  // Members of a union that have both.
-  return llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
-    return D.IsUnion &&
-           llvm::any_of(
-               D.Fields,
-               [&](const ir::StructField &F) { return HasPart(F.Ty, X); }) &&
-           llvm::any_of(D.Fields, [&](const ir::StructField &F) {
-             return HasPart(F.Ty, Y);
-           });
-  });
+  return MayBeAny(X) || MayBeAny(Y) || hasPart(X, Y) || hasPart(Y, X) ||
+         mayShareUnion(X, Y);
 }
 
 void HeapOps::resolve(Term Address, const ir::Type *Pointee,
@@ -429,6 +431,23 @@ Term HeapOps::isObjectStart(const Target &T) {
   return TM.mkAnd(Zero);
 }
 
+/// Is it the address of a variable that no pointer leads to?
+bool HeapOps::isPrivate(Term Address) const {
+  const SymbolInfo *I = Syms.info(Address);
+  if (!I || I->From != Provenance::Address ||
+      TM.kind(Address) != TermKind::Symbol)
+    return false;
+  llvm::StringRef Name = TM.name(Address);
+  const ir::Global *G = Name.consume_front("&@") ? M.findGlobal(Name) : nullptr;
+  return G && G->IsPrivate;
+}
+
+/// Was the address there when the function was entered?
+bool HeapOps::isInput(Term Address) const {
+  const SymbolInfo *I = Syms.info(Address);
+  return I && I->From == Provenance::Input;
+}
+
 Term HeapOps::leafEq(Term A, Term B) {
   if (A == B)
     return TM.mkTrue();
@@ -463,6 +482,13 @@ Term HeapOps::leafEq(Term A, Term B) {
     return TM.mkFalse();
   if ((IsGlobalSymbol(A) && LB && Locs[LB].RootOf != RootKind::Entry) ||
       (IsGlobalSymbol(B) && LA && Locs[LA].RootOf != RootKind::Entry))
+    return TM.mkFalse();
+  if (isPrivate(A)
+          ? isInput(LB && Locs[LB].RootOf == RootKind::Entry ? TM.children(B)[0]
+                                                             : B)
+          : isPrivate(B) && isInput(LA && Locs[LA].RootOf == RootKind::Entry
+                                        ? TM.children(A)[0]
+                                        : A))
     return TM.mkFalse();
   if (LA && LB) {
     if (LA == LB) {

@@ -143,8 +143,11 @@ public:
   /// The address of the object of global \p Name: a symbol, because memory
   /// reachable from a parameter may be that global.
   smt::Term globalAddress(const ir::Global &G);
+  bool isPrivate(smt::Term Address) const;
   /// May objects of these types be the same memory, or one a part of the other?
   bool mayOverlap(const ir::Type *X, const ir::Type *Y);
+  /// Does some union have members with objects of both types?
+  bool mayShareUnion(const ir::Type *X, const ir::Type *Y);
 
 private:
   unsigned NumParts = 0; ///< accesses to parts of elements
@@ -152,8 +155,10 @@ private:
   const ir::Type *homeType(smt::Term A, const ir::Type *Pointee);
   bool mayShareStart(const ir::Type *X, const ir::Type *Y) const;
   const llvm::DenseSet<const ir::Type *> &partsOf(const ir::Type *Ty);
+  bool hasPart(const ir::Type *Whole, const ir::Type *Part);
   bool viewAs(Target &T, const ir::Type *Pointee);
   llvm::DenseMap<const ir::Type *, llvm::DenseSet<const ir::Type *>> Parts;
+  bool isInput(smt::Term Address) const;
   smt::Term leafEq(smt::Term A, smt::Term B);
   llvm::DenseMap<uint32_t, smt::Term> AtomCache;
   /// Element types of objects whose addresses do not tell them.

@@ -547,20 +547,8 @@ bool Instantiation::mayBeOne(LocId X, LocId Y) const {
     return true;
   if (CellX->isScalar() && CellY->isScalar() &&
       !heap::LocationTable::sameStorage(CellX, CellY))
-    return false;
+    return H.mayShareUnion(CellX, CellY);
   return H.mayOverlap(Locs[Locs[X].Root].Ty, Locs[Locs[Y].Root].Ty);
-}
-
-/// Is it a variable no pointer leads to?
-bool Instantiation::isPrivate(const Access &A) const {
-  const heap::SymbolInfo *I = C.Syms.info(A.Identity);
-  if (!I || I->From != Provenance::Address ||
-      TM.kind(A.Identity) != TermKind::Symbol)
-    return false;
-  llvm::StringRef Name = TM.name(A.Identity);
-  const ir::Global *G =
-      Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
-  return G && G->IsPrivate;
 }
 
 bool Instantiation::overlap() const {
@@ -584,8 +572,8 @@ bool Instantiation::overlap() const {
         continue;
       if (!W.Here || !A.Here) {
         // The callee compares addresses of objects of one type.
-        if (!isPrivate(W) && !isPrivate(A) && mayBeOne(W.Callee, A.Callee) &&
-            !(OneType && W.First && A.First))
+        if (!H.isPrivate(W.Identity) && !H.isPrivate(A.Identity) &&
+            mayBeOne(W.Callee, A.Callee) && !(OneType && W.First && A.First))
           return true;
         continue;
       }

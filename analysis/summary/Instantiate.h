@@ -75,7 +75,6 @@ private:
   void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
                        bool Write);
   bool mayBeOne(heap::LocId X, heap::LocId Y) const;
-  bool isPrivate(const Access &A) const;
   bool sameCell(heap::LocId X, heap::LocId Y) const;
 
   smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
