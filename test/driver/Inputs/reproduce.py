@@ -18,9 +18,10 @@ import shutil
 import subprocess
 import sys
 
-# Functions whose error is behind the end of a member, inside of the object it is in, or loses what a
-# stand-in for a library function made.
-UNSEEN = {("leaks.c", "readBad"), ("first-part-as-bytes.c", "member"), ("first-part-as-bytes.c", "memberOf"), ("first-part-as-bytes.c", "atBad")}
+# Functions whose error is behind the end of a member, inside of the object it is in, or takes a system that
+# has the file or the user, or that writes as much as it may.
+SYSTEM = {"countBad2", "countBad3", "firstBad", "sumBad2", "lastCharacterBad", "groupsBad", "endsBad1", "folderBad1"}
+UNSEEN = {("files.c", f) for f in SYSTEM} | {("texts.c", "stampBad"), ("leaks.c", "readBad"), ("first-part-as-bytes.c", "member"), ("first-part-as-bytes.c", "memberOf"), ("first-part-as-bytes.c", "atBad")}
 STOPPED = r"AddressSanitizer|runtime error:|LeakSanitizer|MemorySanitizer"
 
 
@@ -56,7 +57,7 @@ def reproduce(options, path):
     if made.returncode:
         return "does not compile: " + made.stderr[:1500]
     env = dict(os.environ, ASAN_SYMBOLIZER_PATH=os.path.join(os.path.dirname(options.clang), "llvm-symbolizer"), UBSAN_OPTIONS="print_stacktrace=1")
-    env.pop("ASAN_OPTIONS", None)
+    env["ASAN_OPTIONS"] = "fast_unwind_on_malloc=0"  # through the library, for leaks
     try:
         run = subprocess.run([binary], capture_output=True, text=True, errors="replace", env=env, timeout=60)
     except subprocess.TimeoutExpired:
