@@ -578,7 +578,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   Dependence Dep = dependence(C, O.Ok);
   if (Dep.Code || Dep.Lost) // perhaps elsewhere only: beyond the elements written
     Dep = dependence(C, underPath(C, O));
-  if (Dep.Code || Dep.Lost)
+  const bool OfMemory = O.Kind == ir::CheckKind::Bounds ||
+                        O.Kind == ir::CheckKind::Null ||
+                        O.Kind == ir::CheckKind::UseAfterFree;
+  if (OfMemory && (Dep.Code || Dep.Lost))
     if (Term OfAll = ofAllElements(C, O.Ok);
         !(OfAll == O.Ok) && A.check(OfAll, O.NumFacts) == Answer::Sat)
       Dep = dependence(C, OfAll);
@@ -604,9 +607,6 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   D.Search = O.Claims || Computed || OnPath.Lost;
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
-  const bool OfMemory = O.Kind == ir::CheckKind::Bounds ||
-                        O.Kind == ir::CheckKind::Null ||
-                        O.Kind == ir::CheckKind::UseAfterFree;
   if (Unknown && !Own && !D.Replay && Dep.Input && OfMemory)
     if (Term Contract = whateverIsNotKnown(A, C, O, Violation)) {
       D.V = Verdict::Precondition;
