@@ -22,6 +22,7 @@ struct Dependence {
   std::string UnknownText;
 };
 
+/// Was its value not given by inputs, choices or the function itself?
 bool isNotKnown(const heap::SymbolInfo &I) {
   return I.From == Provenance::Unknown || I.From == Provenance::Approx ||
          I.From == Provenance::Sequence;

@@ -328,7 +328,7 @@ bool Instantiation::effects(std::vector<MemoryEffect> &Out) {
   std::map<LocId, LocId> WrittenAs; // location here -> callee's root
   for (const auto &[L, Content] : Callee.Mem) {
     size_t First = Out.size();
-    Ok &= effectsOf(L, Content, Out);
+    effectsOf(L, Content, Out);
     if (Locs[L].RootOf == RootKind::Entry && Locs[L].G == Ghost::None)
       for (size_t I = First; I < Out.size(); ++I) {
         auto [It, New] = WrittenAs.try_emplace(Out[I].L, L);
@@ -338,14 +338,14 @@ bool Instantiation::effects(std::vector<MemoryEffect> &Out) {
   return Ok;
 }
 
-bool Instantiation::effectsOf(LocId L, Term Content, std::vector<MemoryEffect> &Out) {
-  bool Ok = true;
+void Instantiation::effectsOf(LocId L, Term Content,
+                              std::vector<MemoryEffect> &Out) {
   {
     Rewriting = L;
     auto Done = llvm::make_scope_exit([&] { Rewriting = {}; });
     switch (Locs[L].RootOf) {
     case RootKind::Entry:
-      Ok &= entryEffects(L, Content, Out);
+      entryEffects(L, Content, Out);
       break;
     case RootKind::Alloc:
       allocEffects(L, Content, Out);
@@ -356,7 +356,6 @@ bool Instantiation::effectsOf(LocId L, Term Content, std::vector<MemoryEffect> &
       break;
     }
   }
-  return Ok;
 }
 
 void Instantiation::allocEffects(LocId L, Term T, std::vector<MemoryEffect> &Out) {
@@ -377,7 +376,8 @@ static Term identityOf(smt::TermManager &TM, Term Slot0, Term F) {
                    [&](Term T) { return !TM.mentionsAny(T, Set); });
 }
 
-bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out) {
+void Instantiation::entryEffects(LocId L, Term T,
+                                 std::vector<MemoryEffect> &Out) {
   Term Initial = H.initial(L);
   Term Slot0 = Locs.slot(0);
   // The writes of the chain, with the condition each is reached under; nodes
@@ -385,7 +385,6 @@ bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
   // first reach (a parent is always newer than its parts).
   std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work; // id -> node, guard
   Work[T.Id] = {T, TM.mkTrue()};
-  bool Ok = true;
   while (!Work.empty()) {
     auto [Node, Guard] = Work.begin()->second;
     Work.erase(Work.begin());
@@ -401,7 +400,8 @@ bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
       };
       // A write: slots are fixed by the condition, so its value is final.
       if (identityOf(TM, Slot0, Cond)) {
-        Ok &= writeThrough(L, TM.mkAnd(Guard, Cond), Then, identityOf(TM, Slot0, Cond), Out);
+        writeThrough(L, TM.mkAnd(Guard, Cond), Then,
+                     identityOf(TM, Slot0, Cond), Out);
         Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
         continue;
       }
@@ -411,7 +411,7 @@ bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
     }
     // A value with no identity of its own: look for it in the guard.
     if (Term Id = identityOf(TM, Slot0, Guard)) {
-      Ok &= writeThrough(L, Guard, Node, Id, Out);
+      writeThrough(L, Guard, Node, Id, Out);
       continue;
     }
     if (TM.kind(Guard) == TermKind::Or) {
@@ -421,28 +421,27 @@ bool Instantiation::entryEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
         All &= (bool)identityOf(TM, Slot0, G);
       if (All) {
         for (Term G : Kids)
-          Ok &= writeThrough(L, G, Node, identityOf(TM, Slot0, G), Out);
+          writeThrough(L, G, Node, identityOf(TM, Slot0, G), Out);
         continue;
       }
     }
-    Ok &= writeEverywhere(L, Guard, Node, Out);
+    writeEverywhere(L, Guard, Node, Out);
   }
-  return Ok;
 }
 
 /// A write whose object no equation names: one that does not happen here, or
 /// one to a ghost, whose condition is asked of the address of each object of
 /// that type in turn.
-bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
+void Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
                                     std::vector<MemoryEffect> &Out) {
   // For instance if two pointers are one that are not, here.
   Term When = H.simplifyAddressAtoms(rewrite(Guard));
   if (TM.isFalse(When))
-    return true;
+    return;
   Location Loc = Locs[L];
   if (Loc.G == Ghost::None || Loc.G == Ghost::Invalidated) {
     Untranslated.push_back(When);
-    return true;
+    return;
   }
   const ir::Type *Ty = Locs[Loc.Root].Ty;
   for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
@@ -464,7 +463,6 @@ bool Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
     Out.push_back({Here, H.simplifyAddressAtoms(rewriteWith(Guard, {Address})),
                    rewriteWith(Value, {Address})});
   }
-  return true;
 }
 
 /// Is \p Part one of the conjuncts of \p F?
@@ -589,7 +587,7 @@ bool Instantiation::overlap() const {
   return false;
 }
 
-bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
+void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
                                  std::vector<MemoryEffect> &Out) {
   Location Loc = Locs[L];
   Term Address = rewrite(Id);
@@ -650,5 +648,4 @@ bool Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
         {Here, TM.mkAnd(Eqs),
          H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty)});
   }
-  return true;
 }

@@ -85,13 +85,15 @@ private:
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
   heap::LocId allocHere(heap::LocId L);
-  bool effectsOf(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
-  bool entryEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
-  void allocEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
-  bool writeEverywhere(heap::LocId L, smt::Term Guard, smt::Term Value,
-                       std::vector<MemoryEffect> &Out);
-  bool writeThrough(heap::LocId L, smt::Term Guard, smt::Term Value, smt::Term Id,
+  void effectsOf(heap::LocId L, smt::Term Content,
+                 std::vector<MemoryEffect> &Out);
+  void entryEffects(heap::LocId L, smt::Term Content,
                     std::vector<MemoryEffect> &Out);
+  void allocEffects(heap::LocId L, smt::Term Content, std::vector<MemoryEffect> &Out);
+  void writeEverywhere(heap::LocId L, smt::Term Guard, smt::Term Value,
+                       std::vector<MemoryEffect> &Out);
+  void writeThrough(heap::LocId L, smt::Term Guard, smt::Term Value,
+                    smt::Term Id, std::vector<MemoryEffect> &Out);
 
   ModuleContext &C;
   smt::TermManager &TM;
