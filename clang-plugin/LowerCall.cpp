@@ -269,7 +269,10 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (R)
       Result = Operand::reg(R);
   } else {
-    Operand V = emitCall(Callee, Args);
+    std::optional<Operand> Formatted;
+    if (!HasThis && !ClassResult)
+      Formatted = formattedCall(E, FD, Args);
+    Operand V = Formatted ? *Formatted : emitCall(Callee, Args);
     if (!ClassResult)
       Result = V;
   }

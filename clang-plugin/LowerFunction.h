@@ -71,6 +71,8 @@ public:
   void lowerInvoker(const clang::CXXMethodDecl *CallOperator);
 
 private:
+  friend class FormatLowering; // LowerFormat.cpp
+
   // ---- Building (LowerFunction.cpp).
   ir::RegId newTemp(const ir::Type *Ty);
   ir::RegId newRegister(llvm::StringRef Name, const ir::Type *Ty);
@@ -327,6 +329,11 @@ private:
                                      ir::Operand *Dest);
   std::optional<ir::Operand> libraryCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
+  /// What the conversions of a literal format do (LowerFormat.cpp); the result,
+  /// unless the call itself is to be made, too.
+  std::optional<ir::Operand> formattedCall(const clang::CallExpr *E,
+                                           const clang::FunctionDecl *FD,
+                                           llvm::ArrayRef<ir::Operand> Args);
   std::optional<ir::Operand> probe(const clang::CallExpr *E,
                                    const clang::FunctionDecl *FD);
   std::optional<ir::Operand> trivialCall(const clang::CallExpr *E,

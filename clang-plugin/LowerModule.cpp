@@ -321,6 +321,7 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
   for (unsigned I = 0; I + FD->getNumParams() < F.Params.size(); ++I)
     F.Registers[F.Params[I].Index].Reference = true; // this, ret
   F.External = FD->isExternallyVisible();
+  F.IsMain = FD->isMain() && !FD->isReferenced();
   F.NoReturn = FD->isNoReturn() || FD->hasAttr<AnalyzerNoReturnAttr>();
   F.ReturnsTwice = FD->hasAttr<ReturnsTwiceAttr>() ||
                    (FD->getBuiltinID() &&
@@ -403,6 +404,26 @@ ir::Function &ModuleLowering::syntheticFunction(llvm::StringRef Name) {
   ir::Function &F = M.addFunction(Name);
   F.ShortName = Name.str();
   return F;
+}
+
+std::string ModuleLowering::modelFunction(StringRef Model, StringRef ShortName,
+                                          ArrayRef<const ir::Type *> Params,
+                                          const ir::Type *Result) {
+  std::string Name = (ShortName + ": " + Model + "(").str();
+  for (const ir::Type *Ty : Params)
+    Name += (&Ty == Params.begin() ? "" : ", ") + Ty->toString();
+  Name += ")";
+  if (M.findFunction(Name))
+    return Name;
+  ir::Function &F = M.addFunction(Name);
+  for (const ir::Type *Ty : Params)
+    F.Params.push_back(
+        F.addRegister("p" + std::to_string(F.Params.size()), Ty, {}));
+  F.Result = Result;
+  F.NoThrow = true;
+  F.Model.Name = Model.str();
+  F.ShortName = ShortName.str();
+  return Name;
 }
 
 std::string ModuleLowering::lambdaInvoker(const CXXMethodDecl *CallOperator) {

@@ -46,6 +46,11 @@ public:
   std::string functionName(const clang::FunctionDecl *FD);
   /// Declares a function that has no FunctionDecl, or returns it.
   ir::Function &syntheticFunction(llvm::StringRef Name);
+  /// The name of a function that the model \p Model stands for, with parameters
+  /// of these types; messages call it \p ShortName.
+  std::string modelFunction(llvm::StringRef Model, llvm::StringRef ShortName,
+                            llvm::ArrayRef<const ir::Type *> Params,
+                            const ir::Type *Result);
   std::string structName(const clang::RecordDecl *RD);
   std::string globalName(const clang::VarDecl *VD);
   /// The name \p D has in the module; empty: none.

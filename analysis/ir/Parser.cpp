@@ -435,6 +435,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->IsModel = true;
     } else if (consumeWord("pure")) {
       Fn->IsPure = true;
+    } else if (consumeWord("main")) {
+      Fn->IsMain = true;
     } else if (consumeWord("nothrow")) {
       Fn->NoThrow = true;
     } else if (consumeWord("short")) {

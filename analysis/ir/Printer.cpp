@@ -308,6 +308,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " model-body";
   if (F.IsPure)
     Out << " pure";
+  if (F.IsMain)
+    Out << " main";
   if (F.NoThrow)
     Out << " nothrow";
   if (!F.ShortName.empty())

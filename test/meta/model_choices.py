@@ -13,6 +13,7 @@ REASONS = {
     "by how much texts differ": "the library's: the sign alone is specified",
     "characters read": "input",
     "elements read": "input",
+    "conversions that succeed": "input",
     "end of file": "input",
     "error of posix_memalign": "the operating system's",
     "input": "input",

@@ -147,7 +147,7 @@ void folderBad1(void) {
   char b[10];
   // CHECK: [[@LINE+1]]:{{.*}} error: getcwd may write 20 characters, more than 'b' has [bounds]
   if (getcwd(b, 20))
-    puts(b);
+    b[0] = 0;
 }
 void folderBad2(void) {
   char *p = getcwd(NULL, 0);
@@ -174,7 +174,7 @@ void lastCharacterBad(const char *s) {
   char b[100];
   // CHECK: [[@LINE+1]]:{{.*}} error: realpath may write 4096 characters, more than 'b' has [bounds]
   if (realpath(s, b))
-    puts(b);
+    b[0] = 0;
 }
 
 size_t home(void) {
