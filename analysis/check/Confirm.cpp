@@ -9,7 +9,8 @@ using smt::TermKind;
 
 /// Numbers of the input and of iterations are at most Bound, pointers are not
 /// null.
-static Term smallNumbers(ModuleContext &C, llvm::ArrayRef<Term> Leaves, int64_t Bound) {
+static Term smallNumbers(FunctionAnalysis &A, ModuleContext &C,
+                         llvm::ArrayRef<Term> Leaves, int64_t Bound) {
   smt::TermManager &TM = C.TM;
   llvm::SmallVector<Term, 32> Parts;
   for (Term L : Leaves) {
@@ -17,7 +18,7 @@ static Term smallNumbers(ModuleContext &C, llvm::ArrayRef<Term> Leaves, int64_t 
     if (!I || TM.sort(L) != smt::Sort::Int ||
         (I->From != Provenance::Input && I->From != Provenance::Counter))
       continue;
-    if (I->Ty && I->Ty->isPtr())
+    if (I->Ty && I->Ty->isPtr() && !A.isOfArguments(L)) // their end is null
       Parts.push_back(TM.mkGe(L, TM.mkInt(1)));
     if (I->Ty && !I->Ty->isInt())
       continue;
@@ -105,15 +106,16 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   R.WhyNot = "inputs for one were not found";
   if (A.check(When, O.NumFacts, [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
         Leaves.assign(All.begin(), All.end());
-        Any.record(C, M, All);
+        Any.record(C, M, All, A.Sum.Searches);
       }) != Answer::Sat)
     return R;
   constexpr int64_t Few = 4, Several = 100;
   Term Instances =
       SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
-  Term Smallest = smallNumbers(C, Leaves, Few);
-  for (Term Small : {TM.mkAnd(Smallest, Instances), Smallest,
-                     TM.mkAnd(smallNumbers(C, Leaves, Several), Instances)}) {
+  Term Smallest = smallNumbers(A, C, Leaves, Few);
+  for (Term Small :
+       {TM.mkAnd(Smallest, Instances), Smallest,
+        TM.mkAnd(smallNumbers(A, C, Leaves, Several), Instances)}) {
     // Where the analysis lost what a loop does, a model need not be a run: a
     // few numbers are tried, and all elements different, which shows most.
     const unsigned MaxTries = Search ? 6 : 1;
@@ -122,7 +124,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Valuation V;
       llvm::SmallVector<Term, 8> Differs;
       auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
-        V.record(C, M, All);
+        V.record(C, M, All, A.Sum.Searches);
         for (Term L : All)
           if (const heap::SymbolInfo *I = C.Syms.info(L);
               I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
@@ -134,7 +136,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
         break;
       ReplayResult Run = replay(C, F, O, V);
       if (!Run.Confirmed && Search) {
-        V.Spread = true;
+        V.Rest = Valuation::Elements::Spread;
         Run = replay(C, F, O, V);
       }
       if (Run.Confirmed)
@@ -145,6 +147,11 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
     }
   }
   ReplayResult Last = replay(C, F, O, Any);
+  for (auto Rest : {Valuation::Elements::Filled, Valuation::Elements::Spread})
+    if (!Last.Confirmed && Search) {
+      Any.Rest = Rest;
+      Last = replay(C, F, O, Any);
+    }
   bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();
   return Last.Confirmed || !Tells ? Last : R;
 }

@@ -17,6 +17,7 @@ namespace {
 /// What kinds of values a formula depends on.
 struct Dependence {
   bool Input = false;
+  bool Arguments = false; ///< on inputs that are the program's arguments
   bool Code = false; ///< on what unknown code does
   bool Lost = false; ///< on values the analysis does not know
   std::string UnknownText;
@@ -28,7 +29,7 @@ bool isNotKnown(const heap::SymbolInfo &I) {
          I.From == Provenance::Sequence;
 }
 
-Dependence dependence(ModuleContext &C, Term T) {
+Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
   Dependence D;
   llvm::SmallVector<Term, 32> Leaves;
   C.TM.collectLeaves(T, Leaves);
@@ -42,7 +43,7 @@ Dependence dependence(ModuleContext &C, Term T) {
     switch (I->From) {
     case Provenance::Input:
     case Provenance::Derived:
-      D.Input = true;
+      (A.isOfArguments(L) ? D.Arguments : D.Input) = true;
       break;
     case Provenance::Unknown:
     case Provenance::Approx:
@@ -351,7 +352,7 @@ static Term whateverIsNotKnown(FunctionAnalysis &A, ModuleContext &C,
   TM.collectLeaves(Contract, Leaves);
   const bool OfInputs = llvm::all_of(Leaves, [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    return !I || I->From == Provenance::Input;
+    return !I || (I->From == Provenance::Input && !A.isOfArguments(L));
   });
   // It must not say that the check is never reached.
   return OfInputs &&
@@ -422,7 +423,7 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
   }
   Term Contract = asContract(A, C, TM.mkAnd(InRange), O.NumFacts);
   // Callers can be told of their values only.
-  Dependence On = dependence(C, Contract);
+  Dependence On = dependence(A, C, Contract);
   if (On.Input && !On.Code && !On.Lost)
     return "requires " + inSourceTerms(C, Contract, MaxContract);
   return "happens only if " +
@@ -508,13 +509,14 @@ static bool isUpToCaller(ModuleContext &C, Term T) {
 /// The verdict on reading what has no value unless callers or unknown writes
 /// gave it one: nothing else speaks of that, so no solver is asked.
 ///   approx: the path is taken to be possible
-static std::optional<Decision> decideUninitialized(ModuleContext &C,
+static std::optional<Decision> decideUninitialized(FunctionAnalysis &A,
+                                                   ModuleContext &C,
                                                    const Obligation &O) {
   if (!C.TM.isFalse(withDeterminacy(C, O.Ok, false)))
     return std::nullopt;
   Decision D;
   const Term ByCaller = withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true);
-  const Dependence On = dependence(C, C.TM.isFalse(ByCaller) ? O.Ok : ByCaller);
+  const Dependence On = dependence(A, C, C.TM.isFalse(ByCaller) ? O.Ok : ByCaller);
   if ((On.Code || On.Lost) && !isUpToCaller(C, ByCaller)) {
     D.Reason = "depends on " +
                (On.UnknownText.empty() ? "an unknown value" : On.UnknownText);
@@ -523,6 +525,18 @@ static std::optional<Decision> decideUninitialized(ModuleContext &C,
   D.V = Verdict::Precondition;
   D.Reason = inSourceTerms(C, ByCaller, MaxContract);
   return D;
+}
+
+/// \p T, on what may be released, with a place of its own for the memory that a
+/// library keeps: that is none of it, wherever it is.
+static Term withoutForeign(ModuleContext &C, Term T) {
+  smt::TermMap Map;
+  llvm::SmallVector<Term, 32> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->IsForeign)
+      Map[L] = C.TM.mkInt(1);
+  return C.TM.substitute(T, Map);
 }
 
 /// The verdict if every call of unknown code returns.
@@ -550,7 +564,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
         if (Decision D = decideIfReturns(A, C, AtBest);
             D.V != Verdict::Proved)
           return D;
-      if (std::optional<Decision> Open = decideUninitialized(C, O))
+      if (std::optional<Decision> Open = decideUninitialized(A, C, O))
         return *Open;
     }
   }
@@ -567,7 +581,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   // A function that starts with assert(false) states that nobody calls it.
   bool NeverCalled = O.Kind == ir::CheckKind::Assertion && O.Via.empty() && TM.isTrue(O.Path) &&
                      TM.isFalse(O.Ok) && O.Check->Args[0].Kind == ir::OperandKind::Bool &&
-                     A.Sum.F->ShortName != "main";
+                     !A.Sum.F->IsMain;
   if (NeverCalled) {
     D.V = Verdict::Precondition;
     D.Reason = "it is never called";
@@ -576,36 +590,44 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   D.When = Blame.When;
   // Results of unknown code on the way are the environment's choices; in the
   // condition itself they leave it open.
-  Dependence Dep = dependence(C, O.Ok);
+  Dependence Dep = dependence(A, C, O.Ok);
+  if (O.Kind == ir::CheckKind::DoubleFree)
+    Dep = dependence(A, C, withoutForeign(C, O.Ok));
   if (Dep.Code || Dep.Lost) // perhaps elsewhere only: beyond the elements written
-    Dep = dependence(C, underPath(C, O));
+    Dep = dependence(A, C, underPath(C, O));
   const bool OfMemory = O.Kind == ir::CheckKind::Bounds ||
                         O.Kind == ir::CheckKind::Null ||
                         O.Kind == ir::CheckKind::UseAfterFree;
   if (OfMemory && (Dep.Code || Dep.Lost))
     if (Term OfAll = ofAllElements(C, O.Ok);
         !(OfAll == O.Ok) && A.check(OfAll, O.NumFacts) == Answer::Sat)
-      Dep = dependence(C, OfAll);
-  Dependence OnPath = dependence(C, O.Path);
+      Dep = dependence(A, C, OfAll);
+  Dependence OnPath = dependence(A, C, O.Path);
   Dep.Input |= OnPath.Input;
+  Dep.Arguments |= OnPath.Arguments;
   // Callers can see to it, whatever else may.
   if (O.Kind == ir::CheckKind::Uninitialized && (Dep.Code || Dep.Lost)) {
     Violation = withDeterminacy(C, Violation, false, /*OfUnknown=*/true);
     const Dependence Found =
-        dependence(C, withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true));
+        dependence(A, C, withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true));
     if (Found.Input)
       Dep = Found;
   }
   bool Unknown = Dep.Code || Dep.Lost;
   bool InPart = Blame.InCallee || (Blame.AtBoundary && Unknown); // a run must confirm it
   // Without inputs there are only the function's own values and choices.
-  bool Own = (Blame.Own && !InPart) || (!Dep.Input && !Unknown);
+  bool Own =
+      (Blame.Own && !InPart) || (!Dep.Input && !Dep.Arguments && !Unknown);
+  // A program may be given any arguments, but a run must show that these do it.
+  const bool ByArguments =
+      !Own && !Unknown && (Blame.ByArguments || (!Dep.Input && Dep.Arguments));
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
   const bool Computed = Dep.Lost && isComputed(A, C, O);
-  D.Replay = !Dep.Code && (Own || InPart || O.Claims || Computed);
-  D.Search = O.Claims || Computed || OnPath.Lost;
+  D.Replay =
+      !Dep.Code && (Own || ByArguments || InPart || O.Claims || Computed);
+  D.Search = O.Claims || Computed || OnPath.Lost || A.Sum.F->IsMain;
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
   if (Unknown && !Own && !D.Replay && Dep.Input && OfMemory)
@@ -615,7 +637,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
           inSourceTerms(C, asContract(A, C, Contract, O.NumFacts), MaxContract);
       return D;
     }
-  if (Own || Unknown) {
+  if (ByArguments)
+    D.Reason = "depends on the arguments of the program";
+  if (Own || Unknown || ByArguments) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
     return D;
   }

@@ -42,6 +42,7 @@ private:
   llvm::SmallVector<Term, 16> Literals; ///< as its execution decided them
   llvm::SmallVector<Term, 8> Compared;  ///< those of the function's own text
   llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
+  llvm::SmallVector<Term, 8> Given;     ///< the arguments of the program
   smt::TermMap ChoiceValues;
   std::optional<Term> SomeIteration;
   bool BySomeIteration = false; ///< the last answer of implied() took one
@@ -71,6 +72,7 @@ Answer FaultFinder::nextWay(Term Among) {
     Literals.clear();
     Compared.clear();
     Fixed.clear();
+    Given.clear();
     ChoiceValues.clear();
     SomeIteration.reset();
     // Only tests the model knows all about, and that its execution reached.
@@ -106,9 +108,14 @@ Answer FaultFinder::nextWay(Term Among) {
     }
     for (Term L : Leaves) {
       const heap::SymbolInfo *I = C.Syms.info(L);
-      if (!I || I->From != Provenance::Choice || TM.sort(L) != smt::Sort::Int)
+      if (!I || TM.sort(L) != smt::Sort::Int ||
+          (I->From != Provenance::Choice && !A.isOfArguments(L)))
         continue;
       Term V = TM.mkInt(M.intValue(L));
+      if (I->From != Provenance::Choice) {
+        Given.push_back(TM.mkEq(L, V));
+        continue;
+      }
       Fixed.push_back(TM.mkEq(L, V));
       ChoiceValues[L] = V;
     }
@@ -316,6 +323,8 @@ Term FaultFinder::someIteration() {
   // else must end it: the end of a caller's object is no bound the code reckons
   // with.
   bool OfInputs = llvm::any_of(Leaves, [&](Term L) {
+    if (A.isOfArguments(L))
+      return false;
     const heap::SymbolInfo *I = C.Syms.info(L);
     return (I && I->From == Provenance::Input) ||
            (TM.kind(L) == TermKind::App && C.Locs.byInitial(TM.function(L)));
@@ -419,11 +428,17 @@ Fault FaultFinder::run() {
         }
       }
     }
+    if (!R.ByArguments && !Given.empty() &&
+        implied(TM.mkAnd(Taken, TM.mkAnd(Given)))) {
+      R.ByArguments = true;
+      R.When = TM.mkAnd(Violation, Taken);
+    }
     if (Literals.empty())
       break;
     Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Literals)));
   }
-  R.When = Violation;
+  if (!R.ByArguments)
+    R.When = Violation;
   return R;
 }
 

@@ -28,7 +28,10 @@ struct Fault {
   bool InCallee = false;
   /// Own only where a comparison of the function is at its boundary.
   bool AtBoundary = false;
-  /// Executions with the violation that are the function's own fault.
+  /// Not its own, but it takes certain arguments of the program only.
+  bool ByArguments = false;
+  /// Executions with the violation that are the function's own fault, or by such
+  /// arguments; else all.
   smt::Term When;
 };
 

@@ -12,8 +12,13 @@ using smt::Term;
 using smt::TermKind;
 
 void Valuation::record(ModuleContext &C, const smt::Model &M,
-                       llvm::ArrayRef<Term> Leaves) {
+                       llvm::ArrayRef<Term> Leaves,
+                       llvm::ArrayRef<Search> Searches) {
   smt::TermManager &TM = C.TM;
+  for (const Search &Q : Searches)
+    if (!Q.Contents && llvm::is_contained(Leaves, Q.Result))
+      Searched.push_back({M.intValue(Q.Address), M.intValue(Q.From),
+                          M.intValue(Q.Result), M.intValue(Q.Value)});
   for (Term L : Leaves) {
     if (TM.sort(L) != smt::Sort::Int)
       continue;
@@ -56,9 +61,16 @@ public:
       return {};
     if (C.Locs[At->L].Extent != heap::StepExtent::Single)
       At->Slots.push_back(Integer(Place.Index));
-    if (V.Spread && Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single)
+    std::optional<Integer> Value = lookup(C.Locs[At->L].Initial, At->Slots);
+    const bool IsElement =
+        Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single;
+    if (IsElement && V.Rest == Valuation::Elements::Spread)
       return ir::Input::integer(different(Place));
-    return input(lookup(C.Locs[At->L].Initial, At->Slots), Ty, "", At->Depth + 1);
+    if (!Value && Ty->isInt() && Place.Steps.empty())
+      Value = passedOver(*At, Integer(Place.Index));
+    if (!Value && IsElement && V.Rest == Valuation::Elements::Filled)
+      Value = different(Place);
+    return input(Value, Ty, "", At->Depth + 1);
   }
 
   /// What the model says nothing of has the default.
@@ -66,7 +78,8 @@ public:
                                                      const ir::Type *) override {
     std::vector<int64_t> Indices;
     std::optional<Cells> At = locate(Array);
-    if (!At || C.Locs[At->L].Extent == heap::StepExtent::Single)
+    if (!At || V.Rest != Valuation::Elements::Zeros ||
+        C.Locs[At->L].Extent == heap::StepExtent::Single)
       return std::nullopt;
     auto T = V.Tables.find(C.Locs[At->L].Initial.Id);
     if (T != V.Tables.end())
@@ -75,6 +88,9 @@ public:
             std::equal(At->Slots.begin(), At->Slots.end(), Args.begin()))
           if (std::optional<int64_t> Index = Args.back().toInt64())
             Indices.push_back(*Index);
+    for (const auto &[Low, High, Value] : passedOver(*At))
+      for (Integer I = Low; I < High && Indices.size() < MaxIndices; I += 1)
+        Indices.push_back(*I.toInt64());
     return Indices;
   }
 
@@ -150,6 +166,30 @@ private:
     return At;
   }
 
+  /// The elements of the array that searches passed over, and for what.
+  std::vector<std::tuple<Integer, Integer, Integer>> passedOver(const Cells &Array) {
+    std::vector<std::tuple<Integer, Integer, Integer>> R;
+    for (const Valuation::PassedOver &P : V.Searched) {
+      std::vector<Integer> At{P.Address, Integer(0)};
+      if (auto It = V.Addresses.find(P.Address); It != V.Addresses.end()) {
+        if (It->second.L != Array.L || It->second.Args.size() != 2)
+          continue;
+        At = It->second.Args;
+      }
+      if (At[0] == Array.Slots[0])
+        R.push_back({At[1] + P.From, At[1] + P.To, P.Value});
+    }
+    return R;
+  }
+
+  /// What was passed over at \p Index, if anything: not what was looked for.
+  std::optional<Integer> passedOver(const Cells &Cell, const Integer &Index) {
+    for (const auto &[Low, High, Value] : passedOver(Cell))
+      if (Low <= Index && Index < High)
+        return Integer(Value == Integer('a') ? 'b' : 'a');
+    return std::nullopt;
+  }
+
   /// 1, 2, 3, ... for places in the order of their first use.
   Integer different(const ir::InputPlace &Place) {
     auto [It, New] = Numbers.try_emplace(Place, (int64_t)Numbers.size() + 1);
@@ -208,6 +248,7 @@ private:
     I.Target.Index = Index.toInt64().value_or(0);
     I.ElementType = Ty;
     I.Alive = !Alive || !Alive->isZero();
+    I.Allocated = ghost(Ty, Ghost::Kind, Id) != Integer(heap::AllocOther);
     return I;
   }
 
@@ -251,6 +292,8 @@ private:
     }
     return std::nullopt;
   }
+
+  static constexpr size_t MaxIndices = 4096;
 
   ModuleContext &C;
   const Valuation &V;

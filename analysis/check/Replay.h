@@ -26,10 +26,23 @@ struct Valuation {
     std::vector<Integer> Args;
   };
   std::map<Integer, Place> Addresses;
-  /// Integers in arrays are all different, whatever the tables say.
-  bool Spread = false;
+  /// Elements From <= i < To at Address that a search passed over, looking for
+  /// Value.
+  struct PassedOver {
+    Integer Address, From, To, Value;
+  };
+  std::vector<PassedOver> Searched;
+  /// Integers in arrays: those that the tables say nothing of are zero (Zeros)
+  /// or different numbers (Filled), or all are, whatever the tables say
+  /// (Spread).
+  enum class Elements : uint8_t {
+    Zeros,
+    Filled,
+    Spread
+  } Rest = Elements::Zeros;
 
-  void record(ModuleContext &C, const smt::Model &M, llvm::ArrayRef<smt::Term> Leaves);
+  void record(ModuleContext &C, const smt::Model &M, llvm::ArrayRef<smt::Term> Leaves,
+              llvm::ArrayRef<Search> Searches);
 };
 
 struct ReplayResult {

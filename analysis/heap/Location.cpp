@@ -288,6 +288,16 @@ smt::Term LocationTable::slot(unsigned I) {
 }
 
 void LocationTable::scalarsBelow(LocId L, llvm::SmallVectorImpl<LocId> &Out) {
+  auto It = Scalars.find(L.Index);
+  if (It == Scalars.end()) {
+    llvm::SmallVector<LocId, 4> Found;
+    findScalars(L, Found);
+    It = Scalars.try_emplace(L.Index, std::move(Found)).first;
+  }
+  Out.append(It->second.begin(), It->second.end());
+}
+
+void LocationTable::findScalars(LocId L, llvm::SmallVectorImpl<LocId> &Out) {
   llvm::SmallVector<LocId, 16> Work{L};
   while (!Work.empty()) {
     LocId C = Work.pop_back_val();

@@ -152,12 +152,14 @@ public:
 
 private:
   LocId add(Location L, llvm::StringRef Key);
+  void findScalars(LocId L, llvm::SmallVectorImpl<LocId> &Out);
 
   Symbols &Syms;
   const ir::Module &M;
   std::vector<Location> Locs;
   llvm::StringMap<uint32_t> ByKey;
   llvm::DenseMap<uint32_t, uint32_t> ByAddress, ByInitial, ByInitialRead;
+  llvm::DenseMap<uint32_t, llvm::SmallVector<LocId, 4>> Scalars; ///< below each
   std::vector<smt::Term> Slots;
 };
 

@@ -656,6 +656,19 @@ Term HeapOps::instantiate(Term Content, llvm::ArrayRef<Term> Slots) {
   return Go(Content);
 }
 
+bool HeapOps::isForeign(Term Address) const {
+  const SymbolInfo *I = Syms.info(Address);
+  if (I && I->IsForeign)
+    return true;
+  const LocId L = TM.kind(Address) == TermKind::App
+                      ? Locs.byInitial(TM.function(Address))
+                      : LocId();
+  const SymbolInfo *In = L && !TM.children(Address).empty()
+                             ? Syms.info(TM.children(Address)[0])
+                             : nullptr;
+  return In && In->IsForeign && In->From == Provenance::Input;
+}
+
 Term HeapOps::alive(llvm::function_ref<Term(LocId)> Content, LocId Root,
                     llvm::ArrayRef<Term> Ids) {
   Root = Locs[Root].Root;
@@ -663,6 +676,8 @@ Term HeapOps::alive(llvm::function_ref<Term(LocId)> Content, LocId Root,
   Term Alive = instantiate(Content(Own), Ids.take_front(Locs[Own].Arity));
   if (Locs[Root].RootOf != RootKind::Entry)
     return Alive;
+  if (isForeign(Ids[0]))
+    return TM.mkInt(1);
   // 1 unless it was freed since entry as an object of R.
   auto UnlessFreedAs = [&](LocId R) {
     LocId G = Locs.ghost(R, Ghost::Alive);

@@ -49,7 +49,8 @@ struct SymbolInfo {
   Determinacy Determinate = Determinacy::Yes;
   /// Not known to be determinate: the location whose cells it stands for.
   uint32_t CellsOf = ~0u;
-  /// Address of determinate memory that a library keeps.
+  /// Address of determinate memory that a library keeps, or of the arguments of
+  /// the program.
   bool IsForeign = false;
   /// It says whether another symbol, or a cell at entry, is determinate.
   bool OfDeterminacy = false;

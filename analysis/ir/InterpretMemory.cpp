@@ -152,7 +152,7 @@ void Interpreter::executeForeign(const Inst &I) {
   std::optional<Integer> Count = intOperand(I.Args[0]);
   if (!Count)
     return;
-  uint32_t Id = Mem.create(I.Ty, clamp(*Count), StorageKind::Entry,
+  uint32_t Id = Mem.create(I.Ty, clamp(*Count), StorageKind::Foreign,
                            FillKind::Zero, I.Text);
   Mem.setOpen(Id, OpenByHavoc);
   LastHavoc = I.Text;

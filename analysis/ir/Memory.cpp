@@ -244,6 +244,7 @@ std::vector<uint32_t> Memory::lost(uint32_t First, const Value &Result) const {
     From.push_back(Result.Ptr->Object);
   for (uint32_t Id = 1; Id < Objects.size(); ++Id)
     if (Id < First || Objects[Id].Storage == StorageKind::Entry ||
+        Objects[Id].Storage == StorageKind::Foreign ||
         Objects[Id].Storage == StorageKind::Global)
       From.push_back(Id);
   const std::set<uint32_t> Reached = reachable(std::move(From));
@@ -350,15 +351,18 @@ uint32_t Memory::globalObject(const Global &G) {
 }
 
 uint32_t Memory::entryObject(llvm::StringRef Name, const Type *Elem,
-                             std::optional<int64_t> Count, bool Alive) {
+                             std::optional<int64_t> Count,
+                             const Input &I) {
   if (Name.starts_with("@"))
     if (const Global *G = M.findGlobal(Name.drop_front()))
       return globalObject(*G);
   auto It = EntryObjects.find(Name);
   if (It != EntryObjects.end())
     return It->second;
-  uint32_t Id = create(Elem, Count, StorageKind::Entry, FillKind::Entry, Name);
-  Objects[Id].Alive = Alive;
+  uint32_t Id = create(Elem, Count,
+                       I.Allocated ? StorageKind::Entry : StorageKind::Foreign,
+                       FillKind::Entry, Name);
+  Objects[Id].Alive = I.Alive;
   EntryObjects.emplace(Name.str(), Id);
   return Id;
 }
@@ -399,7 +403,7 @@ Value Memory::fromInput(const Input &I, const Type *Ty) {
   if (Count && *Count < 0)
     Count = 0;
   Address A = addressOf(
-      entryObject(I.Target.Object, Elem ? Elem : Ty, Count, I.Alive));
+      entryObject(I.Target.Object, Elem ? Elem : Ty, Count, I));
   for (const InputStep &S : I.Target.Steps) {
     A.Offset = S.Index;
     if (S.Field.empty() ? decay(A) : field(A, S.Field))

@@ -44,7 +44,14 @@ struct Node {
   std::vector<Invalidation> Invalidated;
 };
 
-enum class StorageKind : uint8_t { Local, Global, Heap, Stack, Entry };
+enum class StorageKind : uint8_t {
+  Local,
+  Global,
+  Heap,
+  Stack,
+  Entry,  ///< a caller's; perhaps of the heap
+  Foreign ///< neither the program's nor of the heap
+};
 
 struct Object {
   StorageKind Storage = StorageKind::Local;
@@ -99,7 +106,7 @@ public:
   /// The entry object called \p Name, made on the first call; `@name` is a
   /// global.
   uint32_t entryObject(llvm::StringRef Name, const Type *Elem,
-                       std::optional<int64_t> Count, bool Alive);
+                       std::optional<int64_t> Count, const Input &I);
   Object &object(uint32_t Id) { return Objects[Id]; }
   const Object &object(uint32_t Id) const { return Objects[Id]; }
   size_t numObjects() const { return Objects.size(); }

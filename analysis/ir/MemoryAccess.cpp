@@ -374,8 +374,11 @@ Fault Memory::find(Address A, const Type *Ty, const Integer &From,
     V.Int = wrapTo(V.Int, A.Unit);
   Objects[A.Object].Untyped = false;
   Integer Length = To - From;
-  if (Length > Integer(RangeLimit) && !S.Count)
-    return findSparse(*S.N, From, To, V, A.Offset, Out);
+  if (Length > Integer(RangeLimit)) {
+    if (S.Count && To > Integer(*S.Count - A.Offset))
+      return Fault::unsupported("search of a large array to beyond its end");
+    return findSparse(*S.N, From, To, V, S.Base + A.Offset, Out);
+  }
   int64_t Base = S.Base + A.Offset;
   for (int64_t I = clamp(From), End = clamp(To); I < End; ++I) {
     if (S.Count && (A.Offset + I < 0 || A.Offset + I >= *S.Count))

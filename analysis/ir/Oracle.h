@@ -60,6 +60,7 @@ struct Input {
   Integer Count = 1;
   const Type *ElementType = nullptr;
   bool Alive = true; // false: the object was freed before
+  bool Allocated = true; // false: no function releases the object
   std::string Name;
 
   static Input integer(Integer V);

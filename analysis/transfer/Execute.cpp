@@ -101,6 +101,8 @@ State FunctionAnalysis::entryState() {
     S.Regs[P.Index] = V.Ty && V.Ty->isBool() ? asBool(Sym) : Sym;
   }
   ownFacts();
+  if (F.IsMain)
+    argumentFacts();
   return S;
 }
 
@@ -618,6 +620,9 @@ void FunctionAnalysis::exportFacts() {
     Add(O.Path);
     Add(O.Ok);
   }
+  for (const Search &Q : Sum.Searches)
+    if (Q.Contents)
+      Add(Q.To); // how long the text is that has them
   indexFacts();
   llvm::DenseSet<size_t> Used;
   constexpr size_t MaxKept = 64;

@@ -282,6 +282,9 @@ public:
   ///   rule: induction on the depth of the call
   std::vector<bool> failsDeeper(const UnaskedCall &Call);
 
+  /// Is \p Leaf an argument of the program, or in its texts (main)?
+  bool isOfArguments(smt::Term Leaf);
+
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
   std::string LastUnknown; ///< reason of the last Unknown answer
@@ -318,6 +321,7 @@ private:
   smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
   smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S,
                            bool InMemory);
+  void compareContents(llvm::ArrayRef<Search> Contents, const State &S);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,
                             const State &S);
   void indexFacts();
@@ -328,6 +332,9 @@ private:
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);
+  void argumentFacts();
+  smt::Term argumentFact(smt::Term Leaf, const heap::Location &Loc);
+  smt::Term isArgument(smt::Term Address);
   void findRelevant();
   void indexDefinitions();
   void pruneMemory();
@@ -405,7 +412,10 @@ private:
   smt::Term derivedFromBase(smt::Term V, const ir::Type *Base,
                             const ir::Type *Ty, State &S);
   void escapeAgain(const State &S);
-  void collectOwn(smt::Term Value, const State &S, std::set<heap::LocId> &Out);
+  void pointersIn(heap::LocId Root, const State &S,
+                  llvm::SmallVectorImpl<smt::Term> &Out);
+  void collectOwn(llvm::ArrayRef<smt::Term> Values, const State &S,
+                  std::set<heap::LocId> &Out);
   bool isOwnLocal(heap::LocId Root);
   bool mayBeOwn(smt::Term Address) const;
   bool makesByteAddress();

@@ -409,26 +409,35 @@ bool FunctionAnalysis::makesByteAddress() {
   return *MakesByteAddress;
 }
 
+/// Adds to \p Out what the cells of the object of \p Root hold that are pointers.
+void FunctionAnalysis::pointersIn(LocId Root, const State &S,
+                                  llvm::SmallVectorImpl<Term> &Out) {
+  llvm::SmallVector<LocId, 16> Cells;
+  Locs.scalarsBelow(Root, Cells);
+  std::vector<LocId> Views = Locs[Root].Views;
+  for (LocId V : Views)
+    Locs.scalarsBelow(V, Cells);
+  for (LocId Cell : Cells)
+    if (Locs[Cell].Ty->isPtr())
+      Out.push_back(content(S, Cell));
+}
+
 /// Adds to \p Out the roots of this function's objects that can be reached
-/// from Value.
-void FunctionAnalysis::collectOwn(Term Value, const State &S,
+/// from \p Values.
+void FunctionAnalysis::collectOwn(llvm::ArrayRef<Term> Values, const State &S,
                                   std::set<LocId> &Out) {
-  llvm::SmallVector<Term, 16> Work{Value};
+  llvm::SmallVector<Term, 16> Work(Values);
   llvm::DenseSet<Term> Seen;
+  llvm::DenseSet<uint32_t> Reached;
   auto Reach = [&](LocId Root) {
     if (Locs[Root].RootOf != RootKind::Local &&
         Locs[Root].RootOf != RootKind::Alloc)
       return;
     Root = Locs.object(Root);
+    if (!Reached.insert(Root.Index).second)
+      return;
     Out.insert(Root);
-    llvm::SmallVector<LocId, 16> Cells;
-    Locs.scalarsBelow(Root, Cells);
-    std::vector<LocId> Views = Locs[Root].Views;
-    for (LocId V : Views)
-      Locs.scalarsBelow(V, Cells);
-    for (LocId Cell : Cells)
-      if (Locs[Cell].Ty->isPtr())
-        Work.push_back(content(S, Cell));
+    pointersIn(Root, S, Work);
   };
   while (!Work.empty()) {
     Term T = Work.pop_back_val();
@@ -501,20 +510,10 @@ bool FunctionAnalysis::mayContain(const ir::Type *Whole, const ir::Type *Part) {
 
 /// What escaped before may have been given new pointers since.
 void FunctionAnalysis::escapeAgain(const State &S) {
-  for (size_t Before = 0; Before != Escaped.size();) {
-    Before = Escaped.size();
-    std::set<LocId> Now = Escaped;
-    for (LocId R : Now) {
-      llvm::SmallVector<LocId, 16> Cells;
-      Locs.scalarsBelow(R, Cells);
-      std::vector<LocId> Views = Locs[R].Views;
-      for (LocId V : Views)
-        Locs.scalarsBelow(V, Cells);
-      for (LocId Cell : Cells)
-        if (Locs[Cell].Ty->isPtr())
-          escape(content(S, Cell), S);
-    }
-  }
+  llvm::SmallVector<Term, 32> Held;
+  for (LocId R : Escaped)
+    pointersIn(R, S, Held);
+  collectOwn(Held, S, Escaped);
 }
 
 /// A local object's address stored into memory others can see escapes.
@@ -548,8 +547,13 @@ void FunctionAnalysis::freeUnknown(State &S, const std::set<LocId> *Own) {
     if (Loc.Parent || Loc.ViewOf || Loc.RootOf == RootKind::Code)
       continue;
     if (Loc.RootOf == RootKind::Entry ||
-        (Loc.RootOf == RootKind::Alloc && (!Own || Own->count({I}))))
-      havocCells(Locs.ghost({I}, Ghost::Alive), TM.mkTrue(),
+        (Loc.RootOf == RootKind::Alloc && (!Own || Own->count({I})))) {
+      const LocId Alive = Locs.ghost({I}, Ghost::Alive),
+                  Kind = Locs.ghost({I}, Ghost::Kind);
+      // What no release function is made for, is not freed.
+      havocCells(Alive,
+                 TM.mkNe(content(S, Kind), TM.mkInt(heap::AllocOther)),
                  "free of an unknown object", S);
+    }
   }
 }

@@ -126,8 +126,14 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
       Term L = P.Leaves[Known];
       if (Term R = Syms.rangeFact(L))
         P.Formulas.push_back(R);
-      if (Term R = initialFact(L))
+      if (Term R = initialFact(L)) {
         P.Formulas.push_back(R);
+        if (F.IsMain) { // the number of arguments, too
+          llvm::SmallVector<Term, 8> Of;
+          TM.collectLeaves(R, Of);
+          AddLeaves(Of);
+        }
+      }
       addressAxioms(L, P.Formulas);
     }
   };
@@ -303,7 +309,7 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
       case heap::Ghost::Alive:
         return TM.mkEq(Leaf, TM.mkInt(1));
       case heap::Ghost::Kind:
-        return TM.mkEq(Leaf, TM.mkInt(4));
+        return TM.mkEq(Leaf, TM.mkInt(heap::AllocOther));
       case heap::Ghost::Begin:
         return TM.mkEq(Leaf, Zero);
       case heap::Ghost::Size:
@@ -316,20 +322,23 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
         break;
       }
   }
+  const Term Argument = F.IsMain && Loc.RootOf == heap::RootKind::Entry
+                            ? argumentFact(Leaf, Loc)
+                            : TM.mkTrue();
   switch (Loc.G) {
   case heap::Ghost::Alive:
   case heap::Ghost::Determinate:
-    return Between(Zero, TM.mkInt(1));
+    return TM.mkAnd(Argument, Between(Zero, TM.mkInt(1)));
   case heap::Ghost::Begin:
-    return TM.mkLe(Leaf, Zero);
+    return TM.mkAnd(Argument, TM.mkLe(Leaf, Zero));
   case heap::Ghost::Size:
-    return Between(Zero, MaxSize);
+    return TM.mkAnd(Argument, Between(Zero, MaxSize));
   case heap::Ghost::Kind:
-    return Between(TM.mkInt(1), TM.mkInt(4));
+    return TM.mkAnd(Argument, Between(TM.mkInt(1), TM.mkInt(heap::AllocOther)));
   case heap::Ghost::Invalidated:
     return Between(Zero, Sum.ClockIn);
   case heap::Ghost::None:
-    return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Term();
+    return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Argument;
   }
   return {};
 }

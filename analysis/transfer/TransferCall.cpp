@@ -208,6 +208,36 @@ Term FunctionAnalysis::contentsNumber(Term Address, Term Length, const State &S,
   return Number ? TM.mkInt(*Number) : Term();
 }
 
+/// What it says of characters that their number is that of a string literal,
+/// for those that are compared in one call.
+void FunctionAnalysis::compareContents(llvm::ArrayRef<Search> Contents,
+                                       const State &S) {
+  constexpr int64_t MaxLength = 32;
+  const ir::Type *Char = C.M.Types->getInt(8, true);
+  for (const Search &Literal : Contents) {
+    if (!Literal.Contents || !TM.isInt(Literal.Result) || !TM.isInt(Literal.To) ||
+        Integer(MaxLength) < TM.intValue(Literal.To))
+      continue;
+    std::optional<llvm::StringRef> Bytes = literalAt(Literal.Address);
+    if (!Bytes)
+      continue;
+    const int64_t Length = *TM.intValue(Literal.To).toInt64();
+    for (const Search &Q : Contents) {
+      if (!Q.Contents || TM.isInt(Q.Result) || !Q.AtEntry)
+        continue;
+      llvm::SmallVector<Term, 8> Same{TM.mkEq(Q.To, Literal.To)};
+      for (int64_t I = 0; I < Length; ++I) {
+        Term Value = knownElement(Q.Address, Char, TM.mkInt(I), S);
+        if (!Value)
+          break;
+        Same.push_back(TM.mkEq(Value, TM.mkInt((signed char)(*Bytes)[I])));
+      }
+      if (Same.size() == size_t(Length) + 1)
+        addFact(S, TM.mkEq(TM.mkEq(Q.Result, Literal.Result), TM.mkAnd(Same)));
+    }
+  }
+}
+
 void ModuleContext::indexTargets() {
   auto Add = [&](std::vector<const ir::Function *> &To, llvm::StringRef Name) {
     const ir::Function *Fn = M.findFunction(Name);
@@ -455,6 +485,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       [&](heap::LocId L) { return content(Before, L); },
       [&](Term Value) { return determinate(Value); }, !Escaped.empty());
 
+  llvm::SmallVector<Search, 4> Contents; // known of literals only
   for (const Search &Q : Callee.Searches) {
     Search Here{{},
                 In.rewrite(Q.Address),
@@ -467,14 +498,18 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To, Before, Q.AtEntry)
                                 : knownSearch(Here, Before)) {
       In.fix(Q.Result, Known);
+      Here.Result = Known;
+      Contents.push_back(Here);
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
+    Contents.push_back(Here);
     if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
       Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
       Sum.Searches.push_back(Here);
     }
   }
+  compareContents(Contents, Before);
   // Everything in this call's terms; then it is known which cells they read.
   std::vector<MemoryEffect> Effects;
   bool Understood = In.effects(Effects);

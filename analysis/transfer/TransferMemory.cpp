@@ -228,8 +228,11 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
     Term Alive =
         asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root,
                        llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
+    Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
+                          llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
     return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkAnd(Alive, H.isObjectStart(T)));
+                   TM.mkAnd({Alive, H.isObjectStart(T),
+                             TM.mkNe(Kind, TM.mkInt(heap::AllocOther))}));
   });
 }
 
@@ -343,6 +346,9 @@ Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
         Holds = TM.mkAnd(Holds, TM.mkLe(TM.mkAdd(T.Offset, Count), N));
   addFact(S, Holds);
   S.Path = TM.mkAnd(S.Path, Holds);
+  if (!I.Ty->isVoid())
+    addFact(S, TM.mkEq(TM.mkApp(Locs[Locs.ghost(Locs.entry(I.Ty), Ghost::Kind)].Initial, {A}),
+                       TM.mkInt(heap::AllocOther)));
   return A;
 }
 

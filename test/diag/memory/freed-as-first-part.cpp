@@ -84,14 +84,14 @@ void freeSecondInCallee() {
   Plain *p = (Plain *)malloc(sizeof *p);
   if (!p)
     return;
-  // CHECK: :[[@LINE+1]]:{{.*}} {{error|warning}}: {{.*}} [mismatched-delete]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} [double-free]
   release(&p->second);
 }
 void freeElementInCallee(int *p) {
   p = (int *)malloc(8);
   if (!p)
     return;
-  // CHECK: :[[@LINE+1]]:{{.*}} {{error|warning}}: {{.*}} [mismatched-delete]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} [double-free]
   release(p + 1);
 }
 void freeFirstRow() {

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The arguments of the program: texts that the system made.
+#include "analysis/Analyzer.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/ADT/Sequence.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::Location;
+using heap::LocId;
+using heap::RootKind;
+using smt::Term;
+using smt::TermKind;
+
+/// Is it the type of argv or of the environment?
+static bool isVectorOfTexts(const ir::Type *Ty) {
+  return Ty && Ty->isPtr() && Ty->Element->isPtr() &&
+         Ty->Element->Element->isInt() && Ty->Element->Element->Width == 8;
+}
+
+/// What the system gives a program: argc pointers to texts and a null pointer,
+/// likewise the environment. There is an argv[0].
+///   rule: [C23 5.1.2.3.2], [basic.start.main]; docs/soundness.md
+void FunctionAnalysis::argumentFacts() {
+  for (Term Param : Sum.Params) {
+    addGlobalFact(TM.mkGt(Param, TM.mkInt(0)));
+    if (isVectorOfTexts(Syms.info(Param)->Ty))
+      Syms.setForeign(Param);
+  }
+}
+
+/// When \p Address is that of one of the texts; no term if it is none for sure.
+Term FunctionAnalysis::isArgument(Term Address) {
+  LocId L = TM.kind(Address) == TermKind::App
+                ? Locs.byInitial(TM.function(Address))
+                : LocId();
+  if (!L || Locs[L].G != Ghost::None || Locs[L].Parent ||
+      Locs[L].RootOf != RootKind::Entry)
+    return {};
+  Term Vector = TM.children(Address)[0], Index = TM.children(Address)[1];
+  for (size_t N = 1; N < F.Params.size(); ++N) {
+    if (Vector != Sum.Params[N] ||
+        !isVectorOfTexts(F.Registers[F.Params[N].Index].Ty))
+      continue;
+    Term Size = TM.mkApp(Locs[Locs.ghost(L, Ghost::Size)].Initial, {Vector});
+    Term Count = N == 1 ? Sum.Params[0] : TM.mkSub(Size, TM.mkInt(1));
+    return TM.mkAnd(TM.mkLe(TM.mkInt(0), Index), TM.mkLt(Index, Count));
+  }
+  return {};
+}
+
+/// What is known of \p Leaf, a cell or ghost at entry of \p Loc, if it is of the
+/// arguments of the program; else true.
+Term FunctionAnalysis::argumentFact(Term Leaf, const Location &Loc) {
+  if (TM.children(Leaf).empty())
+    return TM.mkTrue();
+  const Term Object = TM.children(Leaf)[0], Zero = TM.mkInt(0);
+  if (Loc.G == Ghost::None) {
+    Term IsText = isArgument(Leaf);
+    if (!IsText)
+      return TM.mkTrue();
+    Term IsEnd = TM.mkEq(TM.children(Leaf)[1], Sum.Params[0]);
+    return TM.mkIte(IsText, TM.mkGt(Leaf, Zero),
+                    Object == Sum.Params[1]
+                        ? TM.mkImplies(IsEnd, TM.mkEq(Leaf, Zero))
+                        : TM.mkTrue());
+  }
+  const bool IsVector = llvm::any_of(
+      llvm::seq<size_t>(1, std::max<size_t>(1, F.Params.size())),
+      [&](size_t N) {
+        return Object == Sum.Params[N] &&
+               isVectorOfTexts(F.Registers[F.Params[N].Index].Ty);
+      });
+  const Term When = IsVector ? TM.mkTrue() : isArgument(Object);
+  if (!When)
+    return TM.mkTrue();
+  switch (Loc.G) {
+  case Ghost::Kind:
+    return TM.mkImplies(When, TM.mkEq(Leaf, TM.mkInt(heap::AllocOther)));
+  case Ghost::Begin:
+    return TM.mkImplies(When, TM.mkEq(Leaf, Zero));
+  case Ghost::Size: {
+    // The last character of a text is its end, the last text null.
+    const Location &Root = Locs[Locs[Loc.Parent].Root];
+    const Term Last = TM.mkSub(Leaf, TM.mkInt(1));
+    llvm::SmallVector<Term, 3> Known{TM.mkLe(Zero, Last)};
+    if (Root.Ty->isScalar())
+      Known.push_back(TM.mkEq(TM.mkApp(Root.Initial, {Object, Last}), Zero));
+    if (Object == Sum.Params[1])
+      Known.push_back(TM.mkEq(Last, Sum.Params[0]));
+    return TM.mkImplies(When, TM.mkAnd(Known));
+  }
+  case Ghost::None:
+  case Ghost::Alive: // HeapOps::isForeign
+  case Ghost::Determinate:
+  case Ghost::Invalidated:
+    return TM.mkTrue();
+  }
+  return TM.mkTrue();
+}
+
+/// Is \p Leaf an argument of the program, in its texts, or where a search in
+/// these ends?
+bool FunctionAnalysis::isOfArguments(Term Leaf) {
+  if (!F.IsMain)
+    return false;
+  if (llvm::is_contained(Sum.Params, Leaf))
+    return true;
+  for (const Search &Q : Sum.Searches)
+    if (Q.Result == Leaf) {
+      llvm::SmallVector<Term, 8> Leaves;
+      TM.collectLeaves(Q.Address, Leaves);
+      return llvm::all_of(Leaves, [&](Term L) {
+        const heap::SymbolInfo *I = Syms.info(L);
+        return !I || I->From != heap::Provenance::Input || isOfArguments(L);
+      });
+    }
+  return TM.kind(Leaf) == TermKind::App && Locs.byInitial(TM.function(Leaf)) &&
+         !TM.children(Leaf).empty() && isOfArguments(TM.children(Leaf)[0]);
+}
