@@ -24,7 +24,10 @@
 //   assert(e)                    assertion on e, then it is assumed
 //   a read of a scalar           uninitialized, unless what is read may be
 //                                copied without a value (copiesUnread)
-//   return e                     leak on e if it is a pointer, else on null: not
+//   (T *)p, T *q = void *        cast on the result, unless T has no layout
+//                                (void, bytes) or p's type begins with T
+//   return e                     leak on e if it is a pointer, else on null:
+//   not
 //                                in main, nor where nothing gives the function
 //                                memory to answer for
 //
@@ -54,6 +57,11 @@ llvm::ArrayRef<ir::CheckKind> checksFor(Access How);
 /// Adds the checks of leaks to a finished body: to those that allocate, or call
 /// what may hand memory to them, going by types.
 void addLeakChecks(ir::Function &F, const ir::Module &M);
+
+/// Removes the checks of casts that the type of the pointer decides: to what
+/// its object begins with, or to a type of no known layout. Once all structs
+/// are laid out.
+void removeUpcasts(ir::Module &M);
 
 /// Functions that report a failed assertion and do not return.
 bool isAssertionFailure(llvm::StringRef Function);

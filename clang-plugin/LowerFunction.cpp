@@ -81,12 +81,17 @@ void FunctionLowering::effect(Opcode Op, ArrayRef<Operand> Args, StringRef Text,
 }
 
 void FunctionLowering::assign(ir::RegId R, Operand V) {
-  // `%t0 = add %i, 1` followed by `%i = copy %t0` is `%i = add %i, 1`.
+  // `%t0 = add %i, 1` followed by `%i = copy %t0` is `%i = add %i, 1`, also
+  // where a check of the cast that made it is between them.
   std::vector<ir::Inst> &Insts = Blocks[Current].Insts;
-  if (V.isReg() && !Insts.empty() && Insts.back().Result == V.reg() &&
+  size_t End = Insts.size();
+  if (V.isReg() && End > 1 && Insts[End - 1].Op == Opcode::Check &&
+      Insts[End - 1].Check == ir::CheckKind::Cast)
+    --End;
+  if (V.isReg() && End && Insts[End - 1].Result == V.reg() &&
       Registers[V.Index].Name.empty() &&
       Registers[V.Index].Ty == Registers[R.Index].Ty) {
-    Insts.back().Result = R;
+    Insts[End - 1].Result = R;
     Replaced[V.Index] = R.Index;
     return;
   }

@@ -92,6 +92,10 @@ private:
               llvm::StringRef Whose = "");
   void terminate(ir::Opcode Op, llvm::ArrayRef<ir::Operand> Args = {});
   void check(ir::CheckKind K, ir::Operand V, llvm::StringRef Message = "");
+  /// The check that the pointer \p V, which was one of type \p From, may be one
+  /// of type \p To. None where a cast at \p L needs none.
+  void checkCast(const ir::Operand &V, clang::QualType From, clang::QualType To,
+                 clang::SourceLocation L);
   ir::Operand havoc(const ir::Type *Ty, llvm::StringRef Reason);
   ir::Operand addressOfLocal(uint32_t Local);
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);

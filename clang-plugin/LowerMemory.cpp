@@ -650,6 +650,9 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       L.Address = C->getCastKind() == CK_Dynamic
                       ? dynamicCast(L.Address, Sub->getType(), T)
                       : convert(L.Address, Want, Want);
+      if (C->getCastKind() != CK_Dynamic)
+        checkCast(L.Address, Ctx.getPointerType(Sub->getType()),
+                  Ctx.getPointerType(T), C->getExprLoc());
       L.Type = T;
       return L;
     }

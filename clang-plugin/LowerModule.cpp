@@ -649,6 +649,7 @@ std::unique_ptr<ir::Module> lowerTranslationUnit(ASTContext &Context,
   auto M = std::make_unique<ir::Module>();
   ModuleLowering Lowering(Context, PP, Options, *M);
   Lowering.run();
+  removeUpcasts(*M);
   if (Options.Names)
     Lowering.describeNames(*Options.Names);
   return M;

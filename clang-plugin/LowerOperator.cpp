@@ -570,7 +570,9 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
       if (std::optional<Operand> P =
               typedAllocation(Sub, E->getType()->getPointeeType()))
         return *P;
-      return Convert();
+      Operand P = Convert();
+      checkCast(P, Sub->getType(), E->getType(), E->getExprLoc());
+      return P;
     }
     if (E->getType()->isBlockPointerType() ||
         E->getType()->isObjCObjectPointerType())
@@ -611,8 +613,11 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
         memory(P, Sub->getType()->getPointeeType(), Access::Named, false);
     return baseOf(L, E->path(), Class).Address;
   }
-  case CK_BaseToDerived:
-    return Convert();
+  case CK_BaseToDerived: {
+    Operand P = Convert();
+    checkCast(P, Sub->getType(), E->getType(), E->getExprLoc());
+    return P;
+  }
   case CK_Dynamic: {
     Operand P = Value();
     // A down- or cross-cast gives the object or null.

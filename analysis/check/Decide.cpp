@@ -241,6 +241,9 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     std::vector<std::string> A;
     for (Term X : Args)
       A.push_back(TM.toInfix(X, MaxLength));
+    if (const ir::Type *Ty = C.Heap.readAs(Fn))
+      return Named("readable_as(" + A[0] + ", " +
+                   (Ty->isStruct() ? Ty->Name : Ty->toString()) + ")");
     LocId L = C.Locs.byInitial(Fn);
     if (!L || C.Locs[L].RootOf != RootKind::Entry)
       return I && !I->Text.empty() ? Named(I->Text) : Term();
@@ -650,8 +653,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   D.V = Verdict::Precondition;
   D.Reason = inSourceTerms(C, asContract(A, C, TM.mkNot(Violation), O.NumFacts),
                            MaxContract);
-  // Null and freed pointers have nothing to do with wrapping.
-  bool Arithmetic = O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::UseAfterFree &&
+  // Null, freed and wrongly cast pointers have nothing to do with wrapping.
+  bool Arithmetic = O.Kind != ir::CheckKind::Null &&
+                    O.Kind != ir::CheckKind::Cast &&
+                    O.Kind != ir::CheckKind::UseAfterFree &&
                     O.Kind != ir::CheckKind::DoubleFree &&
                     O.Kind != ir::CheckKind::MismatchedDelete;
   if (Arithmetic)

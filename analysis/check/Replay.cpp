@@ -463,6 +463,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     Options.MaxTrace = 20'000;
     Options.EntryGlobals = true;
     Options.LeakCheck = O.Kind == ir::CheckKind::Leak ? O.Check : nullptr;
+    Options.CastCheck = O.Kind == ir::CheckKind::Cast ? O.Check : nullptr;
     Options.Turns = Ways.back();
     Ways.pop_back();
     Oracle.emplace(C, V);

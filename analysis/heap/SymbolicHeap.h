@@ -95,6 +95,22 @@ public:
   /// destructor finds the object.
   smt::Term isObjectStart(const Target &T);
 
+  // Layout (Layout.cpp).
+  /// Is the memory at \p Address laid out so that a \p Ty can be read there?
+  /// Null is, and what is outside of its object.
+  ///   approx: nothing is known of addresses that unknown code made
+  smt::Term isReadableAs(smt::Term Address, const ir::Type *Ty,
+                         llvm::function_ref<smt::Term(LocId)> Content);
+  /// The type that \p F says of addresses of the caller's whether they can be
+  /// read as it; null for other functions.
+  const ir::Type *readAs(smt::FunctionSymbol F) const {
+    return ReadAs.lookup(F.Id);
+  }
+
+  /// The address of what \p Address is \p Bytes into; no term: nothing that is
+  /// known begins there.
+  smt::Term enclosing(smt::Term Address, uint64_t Bytes);
+
   // Contents.
   smt::Term initial(LocId L);
   smt::Term content(const Contents &H, LocId L);
@@ -160,6 +176,13 @@ private:
   const llvm::DenseSet<const ir::Type *> &partsOf(const ir::Type *Ty);
   bool hasPart(const ir::Type *Whole, const ir::Type *Part);
   bool viewAs(Target &T, const ir::Type *Pointee);
+  struct Spot;
+  Spot spotOf(const Target &T) const;
+  smt::Term isReadableAs(const Target &T, const ir::Type *Ty,
+                         llvm::function_ref<smt::Term(LocId)> Content);
+  smt::Term saysReadableAs(bool OfCaller, smt::Term Address,
+                           const ir::Type *Ty);
+  llvm::DenseMap<uint32_t, const ir::Type *> ReadAs; ///< by function
   llvm::DenseMap<const ir::Type *, llvm::DenseSet<const ir::Type *>> Parts;
   bool isInput(smt::Term Address) const;
   smt::Term leafEq(smt::Term A, smt::Term B);

@@ -39,6 +39,11 @@ std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
     return std::nullopt;
   const Object &Ob = Mem.object(A.Object);
   const Type *Ty = pointee(I.Args[0]);
+  if (I.Check == CheckKind::Cast)
+    return Mem.isReadableAs(A, Ty)
+               ? std::nullopt
+               : std::optional<std::string>("memory is not laid out as " +
+                                            Ty->toString());
   Fault F;
   switch (I.Check) {
   case CheckKind::Bounds:
@@ -94,6 +99,9 @@ void Interpreter::executeLeakCheck(const Inst &I) {
 void Interpreter::executeCheck(const Inst &I) {
   if (I.Check == CheckKind::Leak)
     return executeLeakCheck(I);
+  if (I.Check == CheckKind::Cast && Options.CastCheck &&
+      *Options.CastCheck != &I)
+    return;
   Value V = operand(I.Args[0]);
   if (V.isUndef()) {
     bool Own = I.Check == CheckKind::Uninitialized;

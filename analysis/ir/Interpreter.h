@@ -26,6 +26,9 @@ struct InterpreterOptions {
   /// The only check of leaks that ends a run, as losing memory is not
   /// undefined; absent: all do.
   std::optional<const Inst *> LeakCheck;
+  /// The only check of a cast to be made, null for none: a run goes on after
+  /// one that fails. Not set: all.
+  std::optional<const Inst *> CastCheck;
   /// The ways to take at the first branches on values a `havoc` made up,
   /// instead of what the run would take.
   std::vector<bool> Turns;

@@ -155,6 +155,9 @@ public:
              Value V, Integer &Out);
   Fault invalidate(Address A, const Integer &From, const Integer &To);
   bool isInitialized(Address A, const Type *Ty);
+  /// Is what the address points to laid out so that a \p Ty can be read there?
+  /// Yes where that is not known: of what the caller's objects begin with.
+  bool isReadableAs(Address A, const Type *Ty) const;
 
   /// The allocated objects from number \p First on that nothing refers to but
   /// local variables made since: neither \p Result, nor what was there before,
@@ -211,6 +214,7 @@ private:
   void normalise(Address &A, bool ThroughBases) const;
   bool isPartOf(const Address &Part, const Address &Whole) const;
   bool ascend(Address &A, const Type *Ty) const;
+  bool enclose(Address &A, int64_t Bytes) const;
   bool descend(Address &A, const Type *Ty, unsigned Depth) const;
   void pushField(Address &A, int32_t Field, const Type *Ty) const;
   void pushDecay(Address &A) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Addresses: making them, and reading one as an address of another type.
+#include "analysis/ir/Layout.h"
 #include "analysis/ir/Memory.h"
 
 namespace plimsoll::ir {
@@ -102,6 +103,28 @@ bool Memory::ascend(Address &A, const Type *Ty) const {
   return false;
 }
 
+/// To what the address is \p Bytes into.
+bool Memory::enclose(Address &A, int64_t Bytes) const {
+  std::vector<const Type *> Types = levelTypes(A);
+  int64_t Offset = A.Offset, Up = 0;
+  for (size_t Level = A.Steps.size(); Level-- > 0 && Up < Bytes;) {
+    const AddressStep &S = A.Steps[Level];
+    Up += Offset * static_cast<int64_t>(byteSize(M, Types[Level + 1]));
+    if (S.Field != AddressStep::Decay)
+      Up += static_cast<int64_t>(
+          M.findStruct(Types[Level]->Name)->Fields[S.Field].ByteOffset);
+    Offset = S.Index;
+    if (Up != Bytes)
+      continue;
+    A.Offset = S.Index;
+    A.Stamp = S.Stamp;
+    A.Unit = Types[Level];
+    A.Steps.truncate(Level);
+    return true;
+  }
+  return false;
+}
+
 /// To the part of type \p Ty that begins where the address points.
 bool Memory::descend(Address &A, const Type *Ty, unsigned Depth) const {
   if (A.Unit == Ty || (A.Unit->isScalar() && Ty->isScalar() &&
@@ -188,6 +211,12 @@ Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
     return F;
   if (Delta == 0)
     return {};
+  // From a part back to what it is a part of, as container_of does.
+  if (Address Outer = Whole; isByte(Ty) && Delta < 0 && !isByte(Whole.Unit) &&
+                             enclose(Outer, -Delta)) {
+    A = std::move(Outer);
+    return {};
+  }
   if (Ty->isScalar() && isPartOf(A, Whole))
     return Fault::unsupported("offset into " + Whole.Unit->toString() +
                               " seen as " + Ty->toString());
@@ -246,6 +275,60 @@ void Memory::normalise(Address &A, bool ThroughBases) const {
 bool Memory::isObjectStart(Address A) const {
   normalise(A, true);
   return A.Steps.empty() && A.Offset == 0;
+}
+
+bool Memory::isReadableAs(Address A, const Type *Ty) const {
+  refresh(A);
+  const Object &Ob = Objects[A.Object];
+  const bool OfCaller = Ob.Storage == StorageKind::Entry;
+  // What malloc gives has no type of its own.
+  if (Ob.Untyped || Ob.Storage == StorageKind::Stack ||
+      (Ob.Storage == StorageKind::Heap && Ob.AllocKind != "new" &&
+       Ob.AllocKind != "new[]"))
+    return true;
+  Place P{Ob.Root->Elem, 0, std::nullopt};
+  std::optional<int64_t> Count = OfCaller ? std::nullopt : Ob.Root->Count;
+  int64_t At = 0;
+  bool InField = false, Open = false, InContainer = false;
+  const std::vector<const Type *> Types = levelTypes(A);
+  for (size_t Level = 0; Level < Types.size(); ++Level) {
+    const bool Last = Level == A.Steps.size();
+    const int64_t Index = Last ? A.Offset : A.Steps[Level].Index;
+    At += Index * static_cast<int64_t>(byteSize(M, Types[Level]));
+    if (Last)
+      break;
+    if (A.Steps[Level].Field != AddressStep::Decay) {
+      const StructDecl &D = *M.findStruct(Types[Level]->Name);
+      const StructField &F = D.Fields[A.Steps[Level].Field];
+      At += static_cast<int64_t>(F.ByteOffset);
+      InField |= Level == 0 && !D.IsUnion;
+      Open |= &F == &D.Fields.back() && F.Ty->isArray();
+    } else if (Types[Level]->Extent == ExtentKind::Part) {
+      // Elements of a container are apart from what is around them.
+      P.Element = Types[Level]->Element;
+      Count.reset();
+      InContainer = true;
+      Open = false;
+      At = 0;
+    }
+  }
+  const auto Size = static_cast<int64_t>(byteSize(M, P.Element));
+  if (OfCaller) {
+    if (!InField || Open || !Size)
+      return true;
+    if (!InContainer)
+      Count = At / Size + 1;
+  }
+  if (At < 0)
+    return true;
+  P.Offset = static_cast<uint64_t>(At);
+  if (Count && !isOpenEnded(M, P.Element)) {
+    if (At >= *Count * Size)
+      return true;
+    P.Room = static_cast<uint64_t>(*Count * Size - At);
+  }
+  const Fit F = fits(M, P, Ty);
+  return F == Fit::Yes || F == Fit::Unknown || (OfCaller && F == Fit::Short);
 }
 
 bool Memory::sameAddress(Address A, Address B) const {

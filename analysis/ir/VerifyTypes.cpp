@@ -414,7 +414,8 @@ static bool mayCheckAddress(CheckKind K) {
   return K == CheckKind::Null || K == CheckKind::Bounds ||
          K == CheckKind::UseAfterFree || K == CheckKind::DoubleFree ||
          K == CheckKind::MismatchedDelete || K == CheckKind::Uninitialized ||
-         K == CheckKind::InvalidIterator || K == CheckKind::Leak;
+         K == CheckKind::InvalidIterator || K == CheckKind::Leak ||
+         K == CheckKind::Cast;
 }
 
 void FunctionVerifier::checkObligation(const Inst &I) {

@@ -100,6 +100,10 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
     return H.distance(NewArgs[1], NewArgs[0], Pointee, [&](Term From, Term To) {
       return TM.mkApp(Fn, {To, From});
     });
+  if (const ir::Type *Ty = H.readAs(Fn)) {
+    Term Is = H.simplifyAddressAtoms(H.isReadableAs(NewArgs[0], Ty, Content));
+    return TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
+  }
   if (!Info->PerFunction)
     return {};
   return rename(Old, NewArgs);

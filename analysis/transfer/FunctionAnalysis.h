@@ -305,7 +305,7 @@ private:
   void addFact(const State &S, smt::Term Fact);
   void addGlobalFact(smt::Term Fact);
   /// What a check demands holds after it.
-  void addChecked(const State &S, smt::Term Ok);
+  void addChecked(const State &S, smt::Term Ok, ir::CheckKind Kind);
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
                   heap::Provenance From, bool External = false,
                   heap::Determinacy Determinate = heap::Determinacy::Yes);

@@ -52,7 +52,7 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
   }
 }
 
-void FunctionAnalysis::addChecked(const State &S, Term Ok) {
+void FunctionAnalysis::addChecked(const State &S, Term Ok, ir::CheckKind Kind) {
   llvm::SmallVector<Term, 8> Parts;
   TM.collectConjuncts(Ok, Parts);
   if (!Quiet)
@@ -60,6 +60,9 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok) {
       Checked[Part].push_back({S.Path, Facts.size()});
       CheckedOrder.push_back(Part);
     }
+  // Programs that read memory as what it is not go on all the same.
+  if (Kind == ir::CheckKind::Cast)
+    return;
   // What callers or unknown writes made determinate bears on nothing else.
   llvm::erase_if(Parts, [&](Term Part) {
     llvm::SmallVector<Term, 16> Leaves;

@@ -576,6 +576,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                 : Deeper && Apart ? TM.mkAnd(S.Path, Violations[N])
                                   : S.Path;
       Ob.Ok = Ok;
+      if (L.Kind == ir::CheckKind::Cast &&
+          checkedBefore(Ok, Ob.Path, Facts.size() + 1))
+        Ob.Ok = TM.mkTrue();
       Ob.NumFacts = Facts.size();
       Ob.OneOfSeveral |= Unrolling != 0;
       Ob.Loc = I.Loc;
@@ -589,8 +592,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Obligations.push_back(std::move(Ob));
     }
     if (Apart && !Deeper)
-      addChecked(S, Ok);
-    Ended |= Apart && !Deeper && TM.isFalse(Ok);
+      addChecked(S, Ok, L.Kind);
+    Ended |=
+        Apart && !Deeper && TM.isFalse(Ok) && L.Kind != ir::CheckKind::Cast;
   }
   if (!Quiet)
     for (Term T : Callee.Tested) {

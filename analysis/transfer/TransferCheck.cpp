@@ -40,7 +40,7 @@ static std::string defaultMessage(CheckKind K) {
   case CheckKind::Uninitialized:
     return "value is indeterminate";
   case CheckKind::Cast:
-    return "object is accessed through an incompatible type";
+    return "memory is accessed as a type it is not laid out as";
   case CheckKind::DivByZero:
     return "division by zero";
   case CheckKind::Assertion:
@@ -143,6 +143,10 @@ Obligation FunctionAnalysis::obligation(const ir::Inst &Check, CheckKind Kind,
 void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   if (I.Check == CheckKind::Leak)
     return executeLeakCheck(I, S);
+  // Nothing follows from it but that it need not be asked again.
+  if (I.Check == CheckKind::Cast &&
+      (Quiet || !C.Options.Kinds.test((size_t)CheckKind::Cast)))
+    return;
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);
   Term Ok, A; // A: the address it is about
@@ -170,6 +174,10 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     case CheckKind::Uninitialized:
       Ok = determinateAt(A, Pointee, S);
       break;
+    case CheckKind::Cast:
+      Ok = H.isReadableAs(A, Pointee,
+                          [&](heap::LocId L) { return content(S, L); });
+      break;
     default:
       Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));
       break;
@@ -185,6 +193,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                        : I.Check;
   if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
     Obligation Ob = obligation(I, Kind, S, Ok);
+    if (Kind == CheckKind::Cast && checkedBefore(Ok, S.Path, Facts.size() + 1))
+      Ob.Ok = TM.mkTrue();
     bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
     if (Kind == CheckKind::Assertion &&
         (Literal || O.Kind == ir::OperandKind::Reg))
@@ -206,7 +216,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                      : I.Text;
     Obligations.push_back(std::move(Ob));
   }
-  addChecked(S, Ok);
+  addChecked(S, Ok, Kind);
 }
 
 /// Which calls that may not return lie before this check, but not on all ways

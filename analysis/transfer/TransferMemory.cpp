@@ -477,7 +477,17 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           if (T.K == Target::Null)
             return TM.mkInt(0);
           const Term Zero = TM.mkInt(0);
+          const ir::Type *Moved = PointeeOf(0);
+          const std::optional<int64_t> Bytes =
+              TM.isInt(N) && Moved && Moved->isInt() && Moved->Width == 8
+                  ? TM.intValue(N).toInt64()
+                  : std::nullopt;
           auto Wild = [&] {
+            // From a part back to what it is a part of, as container_of does.
+            if (Bytes && *Bytes <= 0)
+              if (Term Whole =
+                      *Bytes ? H.enclosing(T.Address, -*Bytes) : T.Address)
+                return Whole;
             return uninterpreted("index.wild", {T.Address, N}, ResTy,
                                  Provenance::Approx);
           };

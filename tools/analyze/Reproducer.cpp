@@ -97,8 +97,12 @@ std::string ReproducerWriter::write(const ir::Module &M,
      << ": error: " << Check.Message << " [" << ir::checkKindText(Check.Kind)
      << "]\n// This program runs into it: it calls '" << Check.Function
      << "' as the replay of plimsoll did.\n"
-     << "// compile: " << compileLine(Check.Kind, Name) << '\n'
-     << Driver.Before << Source;
+     << "// compile: " << compileLine(Check.Kind, Name) << '\n';
+  if (Check.Kind == ir::CheckKind::Cast)
+    OS << "// No sanitizer sees a cast: it ends normally, unless something "
+          "else is "
+          "wrong, too.\n";
+  OS << Driver.Before << Source;
   if (!StringRef(Source).ends_with("\n"))
     OS << '\n';
   // What follows is at its place in this file again.
