@@ -96,6 +96,11 @@ const Type *BodyBuilder::inferType(const Inst &I) {
   case Opcode::Le:
   case Opcode::Gt:
   case Opcode::Ge:
+  case Opcode::AddFits:
+  case Opcode::SubFits:
+  case Opcode::MulFits:
+  case Opcode::DivFits:
+  case Opcode::ShlFits:
   case Opcode::Determinate:
     return M.Types->getBool();
   case Opcode::Cast:

@@ -216,6 +216,31 @@ void Interpreter::executeCompare(const Inst &I) {
   setResult(I, Value::boolean(R));
 }
 
+void Interpreter::executeFits(const Inst &I) {
+  Value A = operand(I.Args[0]), B = operand(I.Args[1]);
+  if (A.isUndef() || B.isUndef())
+    return setResult(I, Value::undef());
+  if (!A.isInt() || !B.isInt())
+    return stop(Outcome::Kind::Unsupported, "arithmetic on an address");
+  const Type *Ty = typeOf(I.Args[0]) ? typeOf(I.Args[0]) : typeOf(I.Args[1]);
+  bool Fits = true;
+  if (I.Op == Opcode::AddFits)
+    Fits = fitsType(A.Int + B.Int, Ty);
+  else if (I.Op == Opcode::SubFits)
+    Fits = fitsType(A.Int - B.Int, Ty);
+  else if (I.Op == Opcode::MulFits)
+    Fits = fitsType(A.Int * B.Int, Ty);
+  else if (I.Op == Opcode::DivFits)
+    Fits = B.Int.isZero() || fitsType(A.Int.truncDiv(B.Int), Ty);
+  else
+    Fits =
+        !A.Int.isNegative() && !B.Int.isNegative() &&
+        B.Int < Integer(Ty->Width) &&
+        fitsType(A.Int * Integer::pow2(static_cast<unsigned>(*B.Int.toInt64())),
+                 Ty);
+  setResult(I, Value::boolean(Fits));
+}
+
 /// Truncated towards zero; none if it is no finite number.
 static std::optional<Integer> truncate(long double F) {
   if (!std::isfinite(F))

@@ -340,6 +340,12 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::Gt:
   case Opcode::Ge:
     return executeCompare(I);
+  case Opcode::AddFits:
+  case Opcode::SubFits:
+  case Opcode::MulFits:
+  case Opcode::DivFits:
+  case Opcode::ShlFits:
+    return executeFits(I);
   case Opcode::Cast:
     return executeCast(I);
   case Opcode::PtrDiff:

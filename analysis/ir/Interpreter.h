@@ -161,6 +161,7 @@ private:
   void executeUnary(const Inst &I);
   void executeCompare(const Inst &I);
   void executeCast(const Inst &I);
+  void executeFits(const Inst &I);
   void executePtrDiff(const Inst &I);
   void setInteger(const Inst &I, Integer V);
 

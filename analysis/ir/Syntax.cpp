@@ -33,6 +33,11 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Le:
   case Opcode::Gt:
   case Opcode::Ge:
+  case Opcode::AddFits:
+  case Opcode::SubFits:
+  case Opcode::MulFits:
+  case Opcode::DivFits:
+  case Opcode::ShlFits:
   case Opcode::PtrDiff:
   case Opcode::Index:
     return "v, v";

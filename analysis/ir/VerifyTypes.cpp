@@ -182,6 +182,11 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Le:
   case Opcode::Gt:
   case Opcode::Ge:
+  case Opcode::AddFits:
+  case Opcode::SubFits:
+  case Opcode::MulFits:
+  case Opcode::DivFits:
+  case Opcode::ShlFits:
   case Opcode::PtrDiff:
   case Opcode::Determinate:
     return checkComparison(I);
@@ -255,6 +260,12 @@ void FunctionVerifier::checkScalarOp(const Inst &I) {
     report("'" + opcodeText(I.Op) + "' of type " + Ty->toString());
 }
 
+static bool asksWhetherFits(Opcode Op) {
+  return Op == Opcode::AddFits || Op == Opcode::SubFits ||
+         Op == Opcode::MulFits || Op == Opcode::DivFits ||
+         Op == Opcode::ShlFits;
+}
+
 void FunctionVerifier::checkComparison(const Inst &I) {
   if (I.Op == Opcode::PtrDiff) {
     const Type *A = expectPtr(I.Args[0], "operand");
@@ -274,6 +285,8 @@ void FunctionVerifier::checkComparison(const Inst &I) {
   const Type *Ty = typeOf(I.Args[0]) ? typeOf(I.Args[0]) : typeOf(I.Args[1]);
   for (const Operand &O : I.Args)
     expectFits(O, Ty, "operand");
+  if (asksWhetherFits(I.Op) && !(Ty && Ty->isInt()))
+    report("'" + opcodeText(I.Op) + "' of no integer type");
 }
 
 void FunctionVerifier::checkCast(const Inst &I) {

@@ -266,6 +266,10 @@ public:
   /// alone; \p Checked: also that earlier checks held.
   smt::Term knownOf(smt::Term T, size_t NumFacts, bool Checked);
 
+  /// What the first \p NumFacts facts say of the values in \p T and of others
+  /// together; not that earlier checks held.
+  smt::Term knownNear(smt::Term T, size_t NumFacts);
+
   /// Called with a model and the leaves of the formulas it satisfies.
   using ModelVisitor =
       std::function<void(const smt::Model &, llvm::ArrayRef<smt::Term>)>;
@@ -362,6 +366,18 @@ private:
                           const ir::Type *Ty, heap::Provenance From);
   smt::Term bitOp(ir::Opcode Op, smt::Term A, smt::Term B, const ir::Type *Ty,
                   State &S);
+
+  // Results that are no value of their type (Overflow.cpp).
+  heap::Interval boundsHere(smt::Term Value, const State &S);
+  void narrowByFacts(smt::Term Value, const State &S, heap::Interval &R);
+  smt::Term productFits(smt::Term A, smt::Term B, const heap::Interval &R,
+                        const State &S);
+  smt::Term shiftFits(smt::Term A, smt::Term B, const Integer &Max,
+                      unsigned Width);
+  smt::Term largestShifted(smt::Term B, const ir::Type *Ty, const State &S);
+  smt::Term shiftedBy(smt::Term A, smt::Term B, const ir::Type *Ty);
+  smt::Term fits(ir::Opcode Op, smt::Term A, smt::Term B, const ir::Type *Ty,
+                 const State &S);
 
   // Addresses and memory (TransferMemory, Havoc).
   void addRead(const EntryRead &R);
@@ -514,6 +530,8 @@ private:
   smt::Term pointersApart(smt::Term T, smt::Term K, smt::TermMap &Differ);
   bool mentionsTerm(smt::Term T, heap::LocId L);
   void truncateFacts(size_t Size);
+  void boundsByAddends(const Recurrence &Of, const State &Latch, smt::Term K,
+                       std::vector<smt::Term> &Kept);
   void relateCounters(llvm::ArrayRef<Recurrence> Sequences,
                       const std::map<uint32_t, smt::Term> &ClosedRegs,
                       const State &Entry, smt::Term K,

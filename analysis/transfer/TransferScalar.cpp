@@ -389,6 +389,13 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     }
     return setResult(I, S, Op == Opcode::Lt ? TM.mkLt(A, B) : TM.mkLe(A, B));
   }
+  case Opcode::AddFits:
+  case Opcode::SubFits:
+  case Opcode::MulFits:
+  case Opcode::DivFits:
+  case Opcode::ShlFits:
+    return setResult(
+        I, S, fits(I.Op, asInt(Arg(0, ArgTy)), asInt(Arg(1, ArgTy)), ArgTy, S));
   case Opcode::Cast: {
     const ir::Type *From = operandType(I.Args[0]);
     Term V = operand(I.Args[0], From ? From : Ty, S);
