@@ -4,6 +4,7 @@
 //
 //   paper: [Houdini]; [Karr] relations of variables
 //   rule:  docs/heap.md "Loops"
+#include "analysis/Analyzer.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/Wrap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -47,11 +48,17 @@ struct StepCases {
   llvm::SmallVector<Integer, 4> Added; ///< the constants
   /// These are all, and none wraps around.
   bool Exact = true;
+  bool All = true; ///< these are all
   const Integer &least() const {
     return *std::min_element(Added.begin(), Added.end());
   }
   const Integer &greatest() const {
     return *std::max_element(Added.begin(), Added.end());
+  }
+  /// The number only grows, or only falls, by constants.
+  bool oneWay() const {
+    return Exact && !Added.empty() &&
+           !(least().isNegative() && greatest().isPositive());
   }
 };
 
@@ -64,7 +71,7 @@ static StepCases stepCases(smt::TermManager &TM, const Recurrence &Of) {
   for (size_t I = 0; I < Work.size(); ++I) {
     Term Case = choiceOutside(TM, Work[I]);
     if (I == MaxCases) {
-      Result.Exact = false;
+      Result.Exact = Result.All = false;
       break;
     }
     if (TM.kind(Case) == TermKind::Ite) {
@@ -140,6 +147,43 @@ static void boundsByIterations(smt::TermManager &TM, const Recurrence &Of,
     Common = Integer::gcd(Common, By - Least);
   if (Integer(1) < Common)
     Kept.push_back(TM.mkDivides(Common, Above));
+}
+
+/// What holds of a number to which each iteration adds something within bounds:
+/// a byte, an int in 64 bits, what an inner loop adds.
+///   form: r0 + a*K <= seq(K) <= r0 + b*K
+void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
+                                       Term K, std::vector<Term> &Kept) {
+  constexpr unsigned MaxBits = 40;
+  const StepCases Steps = stepCases(TM, Of);
+  if (!Steps.All || Steps.oneWay())
+    return;
+  llvm::DenseMap<Term, bool> Self{{Of.Self, true}};
+  heap::Interval Added{Integer(0), Integer(0)};
+  for (const Integer &By : Steps.Added)
+    Added = {std::min(*Added.Lo, By), std::max(*Added.Hi, By)};
+  for (Term Case : Steps.Values) {
+    Term By = TM.mkSub(Case, Of.Self);
+    if (TM.mentionsAny(By, Self))
+      return;
+    heap::Interval R = Syms.range(By);
+    const Integer Most = Integer::pow2(MaxBits);
+    if (!R.Lo || *R.Lo < -Most)
+      R.Lo = -Most;
+    if (!R.Hi || Most < *R.Hi)
+      R.Hi = Most;
+    // Beyond those it is not bounded in a way that helps.
+    if (!provedFalse(
+            TM.mkAnd(Latch.Path, TM.mkOr(TM.mkLt(By, TM.mkInt(*R.Lo)),
+                                         TM.mkGt(By, TM.mkInt(*R.Hi))))))
+      return;
+    narrowByFacts(By, Latch, R);
+    Added = {std::min(*Added.Lo, *R.Lo), std::max(*Added.Hi, *R.Hi)};
+  }
+  Kept.push_back(
+      TM.mkGe(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(*Added.Lo, K))));
+  Kept.push_back(
+      TM.mkLe(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(*Added.Hi, K))));
 }
 
 /// Candidates for bounds of a number by what is assigned to it: a value that is
@@ -380,8 +424,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     if (Ty && !Ty->isInt())
       continue;
     StepCases Steps = stepCases(TM, Of);
-    if (Steps.Exact && !Steps.Added.empty() &&
-        !(Steps.least().isNegative() && Steps.greatest().isPositive())) {
+    if (Steps.oneWay()) {
       boundsByIterations(TM, Of, Steps, K, Kept);
       Candidates.push_back(Steps.least().isNegative() ? TM.mkGe(Self, R0)
                                                       : TM.mkLe(Self, R0));
@@ -404,7 +447,16 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
   StartAtZero[K] = Zero;
-  // Those of constant steps hold by construction.
+  const size_t NumFacts = Facts.size();
+  if (C.Options.Kinds.test((size_t)ir::CheckKind::Overflow)) {
+    for (Term Fact : BodyFacts)
+      addGlobalFact(Fact);
+    for (const Recurrence &Of : All)
+      if (Of.Ty && Of.Ty->isInt())
+        boundsByAddends(Of, Latch, K, Kept);
+    truncateFacts(NumFacts);
+  }
+  // Those of constant steps and of bounded ones hold by construction.
   const size_t Certain = Kept.size();
   for (Term Holds : Candidates) {
     Term AtStart = TM.substitute(Holds, StartAtZero);
@@ -414,7 +466,6 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
       Kept.push_back(Holds);
   }
   // Step: drop what the others do not carry over, until all do (Houdini).
-  const size_t NumFacts = Facts.size();
   for (Term Fact : BodyFacts)
     addGlobalFact(Fact);
   smt::TermMap StepNext = Step;
