@@ -387,7 +387,7 @@ std::optional<Operand> FunctionLowering::elementCount(const Expr *Size,
   const Expr *E = Size->IgnoreParenImpCasts();
   if (IsElementSize(E))
     return constant(1);
-  if (std::optional<Integer> V = constantValue(Size))
+  if (std::optional<Integer> V = constantValue(Size); V && !overflows(Size))
     if (std::optional<int64_t> N = V->toInt64(); N && *N > 0 && *N % Bytes == 0)
       return constant(*N / Bytes);
   if (const auto *C = dyn_cast<ExplicitCastExpr>(E);

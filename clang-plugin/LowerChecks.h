@@ -19,6 +19,8 @@
 //   x / y, x % y (integers)      div-by-zero on `ne y, 0`
 //   free, delete, delete[]       double-free and mismatched-delete, with the
 //                                kind of the release as message
+//   a + b, -a, a++, a << b, ...  overflow on addfits and its kin and on the
+//                                count, if the kind is selected
 //   a call through a pointer     null on the callee
 //   p + n, p++, &p[n]            null on p unless n is zero
 //   assert(e)                    assertion on e, then it is assumed

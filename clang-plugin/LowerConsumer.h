@@ -27,6 +27,8 @@ struct SourceNames;
 struct LowerOptions {
   /// Insert `check` instructions (LowerChecks.h states the policy).
   bool Checks = true;
+  /// And those of the kind overflow.
+  bool OverflowChecks = false;
   /// Model the exits of calls by exceptions (`unwind` edges to handlers and
   /// clean-ups). Without them every call returns normally.
   bool Exceptions = true;

@@ -96,7 +96,8 @@ std::optional<bool> FunctionLowering::constantCondition(const Expr *E) {
   if (E->isValueDependent() || E->containsErrors())
     return std::nullopt;
   bool V;
-  if (!E->EvaluateAsBooleanCondition(V, Ctx) || E->HasSideEffects(Ctx))
+  if (!E->EvaluateAsBooleanCondition(V, Ctx) || E->HasSideEffects(Ctx) ||
+      overflows(E))
     return std::nullopt;
   return V;
 }
@@ -177,7 +178,8 @@ Operand FunctionLowering::scalar(const Expr *E) {
   At Here(*this, E->getExprLoc());
   if (E->isGLValue())
     return load(lvalue(E), E);
-  if (E->getType()->isIntegralOrEnumerationType() && isCheapConstant(E, Ctx))
+  if (E->getType()->isIntegralOrEnumerationType() && isCheapConstant(E, Ctx) &&
+      !overflows(E))
     if (std::optional<Integer> V = constantValue(E))
       return constantOperand(*V, Ty);
   return scalarImpl(E);

@@ -7,6 +7,7 @@
 //   LowerStmt.cpp      statements
 //   LowerExpr.cpp      scalar values, constants, conditions
 //   LowerOperator.cpp  operators, casts
+//   LowerOverflow.cpp  checks of arithmetic
 //   LowerMemory.cpp    addresses, accesses
 //   LowerObject.cpp    temporaries, initialisation, copies, destruction
 //   LowerCall.cpp      calls, constructors, new/delete, throw
@@ -221,7 +222,8 @@ private:
   ir::Operand unary(const clang::UnaryOperator *E);
   ir::Operand arithmetic(clang::BinaryOperatorKind Op, ir::Operand L,
                          ir::Operand R, const ir::Type *Ty,
-                         const ir::Type *RightTy, clang::QualType QT);
+                         const ir::Type *RightTy, clang::QualType QT,
+                         const clang::BinaryOperator *E);
   static bool isArrayDecay(const clang::Expr *E);
   static bool isNamedArray(const clang::Expr *E);
   ir::Operand movedPointer(ir::Operand P, const clang::Expr *Pointer,
@@ -312,6 +314,19 @@ private:
   /// The constructor's initialisers, and the members' destruction.
   void constructorInits(const clang::CXXConstructorDecl *CD);
   void destroyMembers(const clang::CXXDestructorDecl *DD);
+
+  // ---- Overflow (LowerOverflow.cpp).
+  std::string writtenText(const clang::Expr *E);
+  std::string doesNotFit(llvm::StringRef What, clang::QualType T);
+  void require(ir::Opcode Asks, ir::Operand L, ir::Operand R,
+               const ir::Type *Ty, llvm::StringRef Message);
+  void checkFits(clang::BinaryOperatorKind Op, ir::Operand L, ir::Operand R,
+                 const ir::Type *Ty, clang::QualType T, const clang::Expr *E);
+  void checkStep(ir::Operand Old, const ir::Type *Ty,
+                 const clang::UnaryOperator *E);
+  void checkShiftCount(ir::Operand Count, const ir::Type *CountTy,
+                       const ir::Type *Ty, const clang::BinaryOperator *E);
+  bool overflows(const clang::Expr *E);
 
   // ---- Calls (LowerCall.cpp).
   /// Emits a call; class results go to \p Dest (a temporary if null).

@@ -179,15 +179,22 @@ static bool isOpaqueArithmetic(QualType T, const ASTContext &Ctx) {
 }
 
 /// `L op R` of one type \p Ty after the usual conversions (R's own type for
-/// shifts).
+/// shifts), which \p E does.
 Operand FunctionLowering::arithmetic(BinaryOperatorKind Op, Operand L,
                                      Operand R, const ir::Type *Ty,
-                                     const ir::Type *RightTy, QualType QT) {
+                                     const ir::Type *RightTy, QualType QT,
+                                     const BinaryOperator *E) {
   if (isOpaqueArithmetic(QT, Ctx))
     return havoc(Ty, "arithmetic on a vector, complex or unusual type");
   Opcode Code = opcodeFor(Op);
-  if (Code == Opcode::Shl || Code == Opcode::Shr)
+  const bool Shift = Code == Opcode::Shl || Code == Opcode::Shr;
+  const bool Checked = ML.Options.OverflowChecks && Ty->isInt();
+  if (Shift && Checked)
+    checkShiftCount(R, RightTy, Ty, E);
+  if (Shift)
     R = convert(R, RightTy, Ty);
+  if (Checked)
+    checkFits(Op, L, R, Ty, QT, E);
   if ((Code == Opcode::Div || Code == Opcode::Rem) && Ty->isInt()) {
     if (R.Kind != ir::OperandKind::Int || R.Value.isZero()) {
       if (R.Kind == ir::OperandKind::Int) {
@@ -266,7 +273,7 @@ Operand FunctionLowering::binary(const BinaryOperator *E) {
   if (opcodeFor(Op) != Opcode::Shl && opcodeFor(Op) != Opcode::Shr)
     R = convert(R, RTy, Ty);
   L = convert(L, LTy, Ty);
-  return arithmetic(Op, L, R, Ty, RTy, E->getType());
+  return arithmetic(Op, L, R, Ty, RTy, E->getType(), E);
 }
 
 /// The byte in memory that \p RHS reads, if all that is done with it is to be
@@ -311,7 +318,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
       Operand Wide = convert(Old, Ty, Comp);
       if (!BinaryOperator::isShiftOp(Op))
         R = convert(R, RTy, Comp);
-      New = arithmetic(Op, Wide, R, Comp, RTy, CompQT);
+      New = arithmetic(Op, Wide, R, Comp, RTy, CompQT, E);
       New = convert(New, Comp, Ty);
     }
     L.Due = false; // the load has checked it
@@ -383,6 +390,8 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
   } else {
     // Narrow types are promoted to int: the sum does not overflow.
     const ir::Type *Comp = Ty->Width < 32 ? ML.types().getInt(32, true) : Ty;
+    if (ML.Options.OverflowChecks && Comp == Ty)
+      checkStep(Old, Ty, E);
     New = convert(emit(Inc ? Opcode::Add : Opcode::Sub, Comp,
                        {convert(Old, Ty, Comp), constant(1)}),
                   Comp, Ty);
@@ -445,6 +454,8 @@ Operand FunctionLowering::unary(const UnaryOperator *E) {
     Operand V = convert(scalar(Sub), type(Sub->getType()), Ty);
     if (Ty->isPtr())
       return unknown(E);
+    if (ML.Options.OverflowChecks && Ty->isInt() && E->getOpcode() == UO_Minus)
+      checkFits(BO_Sub, constant(0), V, Ty, E->getType(), E);
     return emit(E->getOpcode() == UO_Minus ? Opcode::Neg : Opcode::Not, Ty,
                 {V});
   }

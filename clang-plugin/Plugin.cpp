@@ -177,8 +177,11 @@ public:
 
 private:
   Report analyze(ASTContext &Context) {
+    LowerOptions Lowering;
+    Lowering.OverflowChecks =
+        Options.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
     std::unique_ptr<ir::Module> M =
-        lowerTranslationUnit(Context, &CI.getPreprocessor(), {});
+        lowerTranslationUnit(Context, &CI.getPreprocessor(), Lowering);
     limitAnalysisTime(*M, Options.Analysis.BudgetSeconds);
     models::bindModels(*M, Options.Models);
     ir::markConstantGlobals(*M);

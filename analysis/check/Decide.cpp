@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Decide.h"
 #include "analysis/check/Fault.h"
+#include "analysis/check/LoopContract.h"
 #include "analysis/transfer/Wrap.h"
 
 using namespace plimsoll;
@@ -444,11 +445,13 @@ static Term underPath(ModuleContext &C, const Obligation &O) {
 
 /// Is the access of \p O, to an object of the function's own or one whose size
 /// it assumes to be known, at an index that its loops compute from numbers
-/// alone? Whether it is in bounds is then up to the function.
+/// alone? Whether it is in bounds is then up to the function; and so is whether
+/// what they compute from no inputs fits.
 static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
                        const Obligation &O) {
   smt::TermManager &TM = C.TM;
-  if (O.Kind != ir::CheckKind::Bounds || !O.Via.empty())
+  const bool Overflow = O.Kind == ir::CheckKind::Overflow;
+  if ((O.Kind != ir::CheckKind::Bounds && !Overflow) || !O.Via.empty())
     return false;
   llvm::DenseSet<Term> Assumed, Mentioned;
   for (const Test &T : A.Tested) {
@@ -459,6 +462,8 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
   }
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(underPath(C, O), Leaves);
+  if (Overflow)
+    TM.collectLeaves(O.Path, Leaves);
   return llvm::all_of(Leaves, [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     const bool IsApp = TM.kind(L) == TermKind::App;
@@ -471,7 +476,7 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
     case Provenance::Sequence:
       return IsApp && A.NumberSequences.count(TM.function(L).Id);
     case Provenance::Input:
-      return Mentioned.count(L) || (I->Ty && I->Ty->isPtr());
+      return !Overflow && (Mentioned.count(L) || (I->Ty && I->Ty->isPtr()));
     case Provenance::Approx:
     case Provenance::Unknown:
       return false;
@@ -540,6 +545,16 @@ static Term withoutForeign(ModuleContext &C, Term T) {
     if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->IsForeign)
       Map[L] = C.TM.mkInt(1);
   return C.TM.substitute(T, Map);
+}
+
+/// A contract that is too long to read is said by what it is about.
+static std::string shortContract(const Obligation &O, std::string Contract) {
+  llvm::StringRef Text = O.Message;
+  if (O.Kind != ir::CheckKind::Overflow || Contract.size() < MaxContract / 2 ||
+      !Text.consume_front("signed overflow: "))
+    return Contract;
+  auto [What, Type] = Text.split(" does not fit in ");
+  return (What + " fits in " + Type).str();
 }
 
 /// The verdict if every call of unknown code returns.
@@ -640,6 +655,13 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
           inSourceTerms(C, asContract(A, C, Contract, O.NumFacts), MaxContract);
       return D;
     }
+  if (O.Kind == ir::CheckKind::Overflow && Dep.Lost && !Own)
+    if (Term Contract = whateverLoopsMake(A, C, O, Violation)) {
+      D.V = Verdict::Precondition;
+      D.Reason =
+          inSourceTerms(C, asContract(A, C, Contract, O.NumFacts), MaxContract);
+      return D;
+    }
   if (ByArguments)
     D.Reason = "depends on the arguments of the program";
   if (Own || Unknown || ByArguments) {
@@ -651,14 +673,18 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     return D;
   }
   D.V = Verdict::Precondition;
-  D.Reason = inSourceTerms(C, asContract(A, C, TM.mkNot(Violation), O.NumFacts),
-                           MaxContract);
-  // Null, freed and wrongly cast pointers have nothing to do with wrapping.
+  D.Reason = shortContract(
+      O, inSourceTerms(C, asContract(A, C, TM.mkNot(Violation), O.NumFacts),
+                       MaxContract));
+  // Null, freed and wrongly cast pointers have nothing to do with wrapping; and a
+  // length that an int cannot hold is one that is too large for what is added to
+  // it.
   bool Arithmetic = O.Kind != ir::CheckKind::Null &&
                     O.Kind != ir::CheckKind::Cast &&
                     O.Kind != ir::CheckKind::UseAfterFree &&
                     O.Kind != ir::CheckKind::DoubleFree &&
-                    O.Kind != ir::CheckKind::MismatchedDelete;
+                    O.Kind != ir::CheckKind::MismatchedDelete &&
+                    O.Kind != ir::CheckKind::Overflow;
   if (Arithmetic)
     if (std::string Takes = takesWrap(A, C, O, Violation); !Takes.empty()) {
       D.V = Verdict::Warning;

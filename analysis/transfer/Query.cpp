@@ -192,6 +192,20 @@ Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked) {
   return TM.mkAnd(Known);
 }
 
+Term FunctionAnalysis::knownNear(Term T, size_t NumFacts) {
+  Portions P = cone(T, NumFacts, /*Guide=*/true);
+  llvm::DenseSet<Term> OfChecks;
+  for (size_t Index : CheckFacts)
+    OfChecks.insert(Facts[Index]);
+  llvm::SmallVector<Term, 32> Known;
+  for (Term Fact : llvm::ArrayRef(P.Formulas)
+                       .take_front(P.Ends[P.Ends.size() > 1])
+                       .drop_front())
+    if (TM.kind(Fact) != TermKind::Forall && !OfChecks.count(Fact))
+      Known.push_back(Fact);
+  return TM.mkAnd(Known);
+}
+
 Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
                                ModelVisitor OnModel) {
   return ask(Goal, NumFacts, QuerySteps, OnModel);

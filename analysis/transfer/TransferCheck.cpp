@@ -146,6 +146,11 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   // Nothing follows from it but that it need not be asked again.
   if (I.Check == CheckKind::Cast &&
       (Quiet || !C.Options.Kinds.test((size_t)CheckKind::Cast)))
+      return;
+  // Without its checks, that there is no overflow is assumed of no single
+  // place.
+  if (I.Check == CheckKind::Overflow &&
+      !C.Options.Kinds.test((size_t)CheckKind::Overflow))
     return;
   const ir::Operand &O = I.Args[0];
   const ir::Type *Ty = operandType(O);

@@ -68,9 +68,10 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   limitChildTime(600);
   const bool Reproduce = !Opts.ReproducerDirectory.empty();
   SourceNames Names;
-  FrontendResult Parsed =
-      runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()),
-                  Reproduce ? &Names : nullptr);
+  LowerOptions Lowering = lowerOptions(Opts);
+  Lowering.Names = Reproduce ? &Names : nullptr;
+  FrontendResult Parsed = runFrontend(Command, argumentChanges(Opts),
+                                      useColor(Opts, errs()), Lowering);
   if (Opts.Verbose) {
     if (Command.IsGuess)
       Result.Diagnostics += "plimsoll: " + Result.File +

@@ -94,7 +94,8 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
   if (std::error_code EC = sys::fs::set_current_path(Command.Directory))
     return fail(Command.Directory + ": " + EC.message());
   FrontendResult Parsed =
-      runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()));
+      runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()),
+                  lowerOptions(Opts));
   if (Opts.Verbose)
     for (const std::string &Note : Parsed.Notes)
       errs() << "plimsoll: " << Command.File << ": " << Note << '\n';

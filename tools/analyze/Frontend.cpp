@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/Frontend.h"
 #include "analysis/ir/Parser.h"
-#include "clang-plugin/LowerConsumer.h"
 #include "tools/analyze/Config.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/ASTContext.h"
@@ -54,10 +53,9 @@ namespace {
 
 class LoweringAction : public ASTFrontendAction {
 public:
-  LoweringAction(std::unique_ptr<ir::Module> &Result, SourceNames *Names)
-      : Result(Result) {
-    Options.Names = Names;
-  }
+  LoweringAction(std::unique_ptr<ir::Module> &Result,
+                 const LowerOptions &Options)
+      : Result(Result), Options(Options) {}
 
 private:
   class Consumer : public ASTConsumer {
@@ -82,7 +80,7 @@ private:
   }
 
   std::unique_ptr<ir::Module> &Result;
-  LowerOptions Options;
+  const LowerOptions &Options;
 };
 
 /// Preprocesses a file, as `clang -E` does.
@@ -271,7 +269,7 @@ static void execute(FrontendAction &Action, const CompileCommand &Command,
 
 FrontendResult runFrontend(const CompileCommand &Command,
                            const ArgumentChanges &Changes, bool Color,
-                           SourceNames *Names) {
+                           const LowerOptions &Lowering) {
   if (StringRef(Command.File).ends_with(".ir"))
     return readIR(Command);
   FrontendResult Result;
@@ -279,7 +277,7 @@ FrontendResult runFrontend(const CompileCommand &Command,
     Result.Diagnostics = Command.File + ": error: no such file\n";
     return Result;
   }
-  LoweringAction Action(Result.M, Names);
+  LoweringAction Action(Result.M, Lowering);
   execute(Action, Command, Changes, Color, {"__PLIMSOLL__=1"}, Result);
   return Result;
 }

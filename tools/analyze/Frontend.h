@@ -5,6 +5,7 @@
 #define PLIMSOLL_TOOLS_ANALYZE_FRONTEND_H
 
 #include "analysis/ir/Module.h"
+#include "clang-plugin/LowerConsumer.h"
 #include "clang-plugin/SourceNames.h"
 #include "tools/analyze/AdjustArguments.h"
 
@@ -17,11 +18,12 @@ struct FrontendResult {
 };
 
 /// Parses and lowers the file of \p Command. A name ending in ".ir" is read
-/// as the IR's own text. \p Names, if any, is filled unless it is one.
+/// as the IR's own text. \p Lowering's Names, if any, are filled unless it is
+/// one.
 ///   requires: the current directory is the command's
 FrontendResult runFrontend(const CompileCommand &Command,
                            const ArgumentChanges &Changes, bool Color,
-                           SourceNames *Names = nullptr);
+                           const LowerOptions &Lowering);
 
 /// The file of \p Command after preprocessing, as it is analysed; C++ with the
 /// debug mode of libstdc++. Positions are kept by line markers.

@@ -131,6 +131,13 @@ ArgumentChanges argumentChanges(const Options &Opts) {
   return {Opts.ExtraArgsBefore, Opts.ExtraArgs, Opts.RemovedArgs};
 }
 
+LowerOptions lowerOptions(const Options &Opts) {
+  LowerOptions Lowering;
+  Lowering.OverflowChecks =
+      Opts.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
+  return Lowering;
+}
+
 bool useColor(const Options &Opts, raw_ostream &OS) {
   switch (Opts.Color) {
   case When::Always:

@@ -5,6 +5,7 @@
 #ifndef PLIMSOLL_TOOLS_ANALYZE_INPUTS_H
 #define PLIMSOLL_TOOLS_ANALYZE_INPUTS_H
 
+#include "clang-plugin/LowerConsumer.h"
 #include "stl-models/Models.h"
 #include "tools/analyze/AdjustArguments.h"
 #include "tools/analyze/Options.h"
@@ -28,6 +29,9 @@ selectCommands(const Options &Opts, bool WholeDatabase, bool Regexes);
 llvm::Expected<models::ModelSet> loadModels(const Options &Opts);
 
 ArgumentChanges argumentChanges(const Options &Opts);
+
+/// How to lower for the analysis that \p Opts want.
+LowerOptions lowerOptions(const Options &Opts);
 
 /// Whether to colour what goes to \p OS.
 bool useColor(const Options &Opts, llvm::raw_ostream &OS);
