@@ -1,7 +1,7 @@
 """Functions of a statement a line that say, run, which of their lines go wrong.
 
 A program prints, compiled with RUN, for each line that is reached its number and in how
-many runs it is wrong. A line that is wrong in any run and proved, or not checked at all, is
+many runs it is wrong, and `at called from line` if what went wrong was in a function called there. A line that is wrong in any run and proved, or not checked at all, is
 unsound: it is printed with its function, and the exit code is 1. The last lines
 say how many lines that are right in all runs are proved; --missed lists the others.
 """
@@ -9,6 +9,7 @@ import argparse
 import collections
 import os
 import random
+import re
 import subprocess
 
 import batch_file
@@ -43,6 +44,7 @@ class LineBatch(batch_file.BatchFile):
 
     def __init__(self, options, kind, prelude, program, ending, *flags):
         self.options, self.kind, self.flags = options, kind, flags
+        self.calls = []  # pairs of lines: what goes wrong in a function, and a call of it
         lines = prelude.split("\n")
         for number in range(options.count):
             lines += program(random.Random(options.seed * 100003 + number), number).text()
@@ -56,7 +58,9 @@ class LineBatch(batch_file.BatchFile):
         command = [self.options.clang, "-DRUN", "-O0", "-w", *self.flags, self.path, "-o", self.binary()]
         subprocess.run(command, check=True)
         printed = subprocess.run([self.binary()], check=True, capture_output=True, text=True).stdout
-        return dict(tuple(map(int, line.split())) for line in printed.split("\n") if line)
+        for at, line in re.findall(r"^(\d+) called from (\d+)$", printed, re.M):
+            self.calls.append((int(at), int(line)))
+        return dict(map(int, pair) for pair in re.findall(r"^(\d+) (\d+)$", printed, re.M))
 
     def verdicts(self):
         """Line -> verdicts of its checks."""
@@ -83,6 +87,9 @@ class LineBatch(batch_file.BatchFile):
                 proved += are_proved
                 if self.options.missed and not are_proved:
                     print(f"{self.path}:{line}: {here} {self.lines[line - 1].strip()}")
+        for at, line in self.calls:
+            if "precondition" in verdicts[at] and all(v == "proved" for v in verdicts[line]):
+                self.problem(self.program_at(line), f"the call at line {line} breaks what line {at} requires, and is {verdicts[line] or 'not checked'}")
         print("\n\n".join(self.problems))
         print(f"{bad} lines are wrong in some run: {found} errors, {len(self.problems)} unsound")
         print(f"{true} are right in all: {proved} proved")
