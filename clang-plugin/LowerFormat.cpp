@@ -199,6 +199,17 @@ Operand FormatLowering::textWritten(const PrintfSpecifier &S) {
   if (!Ty || !Ty->isPtr() ||
       S.getLengthModifier().getKind() == LengthModifier::AsLong)
     return between(0, Unbounded);
+  const Expr *Arg =
+      E->getArg(S.getArgIndex() + FirstArg)->IgnoreParenImpCasts();
+  if (const auto *Predefined = dyn_cast<PredefinedExpr>(Arg))
+    Arg = Predefined->getFunctionName();
+  if (const auto *Literal = dyn_cast_or_null<clang::StringLiteral>(Arg);
+      Literal && Literal->getCharByteWidth() == 1) {
+    const size_t Length = Literal->getString().find('\0');
+    Operand N = L.constant(std::min<uint64_t>(Length, Literal->getLength()));
+    std::optional<Operand> Most = amount(S.getPrecision());
+    return Most ? call("atmost", {N, *Most}, {Size, Int}, Size) : N;
+  }
   V = L.convert(*V, Ty, Text);
   if (S.getPrecision().getHowSpecified() == OptionalAmount::NotSpecified)
     return call("text", {*V}, {Text}, Size);
@@ -264,6 +275,16 @@ StringRef FormatLowering::libraryName() const {
 
 std::optional<Operand> FormatLowering::print(const Conversions &C,
                                              size_t Others) {
+  const StringRef Name = libraryName();
+  const bool IsSized = Name == "snprintf" || Name == "__snprintf_chk";
+  if (!IsSized && Name != "sprintf" && Name != "__sprintf_chk") {
+    // Of no interest is how much it is.
+    for (const PrintfSpecifier &S : C.Printed)
+      if (S.getConversionSpecifier().getKind() == ConversionSpecifier::sArg ||
+          S.getConversionSpecifier().getKind() == ConversionSpecifier::nArg)
+        written(S);
+    return std::nullopt;
+  }
   Operand Total = L.constant(Others);
   for (const PrintfSpecifier &S : C.Printed) {
     Operand N = written(S);
@@ -271,10 +292,6 @@ std::optional<Operand> FormatLowering::print(const Conversions &C,
       N = call("atleast", {N, *Width}, {Size, Int}, Size);
     Total = L.emit(Opcode::Add, Size, {Total, N});
   }
-  const StringRef Name = libraryName();
-  const bool IsSized = Name == "snprintf" || Name == "__snprintf_chk";
-  if (!IsSized && Name != "sprintf" && Name != "__sprintf_chk")
-    return std::nullopt;
   Operand To = L.convert(Args[0], L.type(E->getArg(0)->getType()), Text);
   return IsSized
              ? call("snprintf", {To, Args[1], Total}, {Text, Size, Size}, Int)

@@ -146,7 +146,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   // Nothing follows from it but that it need not be asked again.
   if (I.Check == CheckKind::Cast &&
       (Quiet || !C.Options.Kinds.test((size_t)CheckKind::Cast)))
-      return;
+    return;
   // Without its checks, that there is no overflow is assumed of no single
   // place.
   if (I.Check == CheckKind::Overflow &&
