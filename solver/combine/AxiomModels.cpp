@@ -307,7 +307,7 @@ sat::Theory::Status Combination::extendByTables(const AxiomGroup &G) {
 sat::Theory::Status Combination::extendModelToAxioms(bool Instantiate) {
   MayInstantiate = Instantiate;
   std::vector<ValuedAxiom> Active;
-  bool Instantiated = false, Missing = false;
+  std::vector<uint32_t> Missing;
   for (uint32_t I = 0; I < Axioms.size(); ++I) {
     if (Search.value(Axioms[I].Lit) <= 0)
       continue;
@@ -315,18 +315,21 @@ sat::Theory::Status Combination::extendModelToAxioms(bool Instantiate) {
     if (hasQuantifier(TM, TM.children(Q)[0]))
       return Status::Unknown;
     Active.emplace_back();
-    if (valueAxiom(I, Active.back()))
-      continue;
-    // One instance brings the ground parts of the body into the problem.
-    Missing = true;
+    if (!valueAxiom(I, Active.back()))
+      Missing.push_back(I);
+  }
+  // One instance brings the ground parts of a body into the problem; the model
+  // has no values for what is in it, so none is read from here on.
+  bool Instantiated = false;
+  for (uint32_t I : Missing) {
     llvm::SmallVector<Term, 2> Zero;
-    for (Term S : Active.back().Symbols)
+    for (Term S : TM.boundSymbols(Axioms[I].Quantifier))
       Zero.push_back(constantTerm(TM, 0, TM.sort(S)));
     Instantiated |= instantiateAt(I, Zero);
   }
   if (Instantiated)
     return Status::Lemmas;
-  if (Missing)
+  if (!Missing.empty())
     return Status::Unknown;
   for (const AxiomGroup &G : groupAxioms(TM, std::move(Active))) {
     Status S = G.Regular ? extendFreely(G) : extendByTables(G);
