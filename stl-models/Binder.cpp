@@ -39,6 +39,9 @@ static std::string instanceName(const ModelFunc &MF, const CallShape &Call,
   for (size_t I = 0; I < Params.size(); ++I)
     Name += (I ? ", " : "") + Params[I]->toString() +
             (Call.Rvalue[I] ? "&&" : "");
+  for (const std::string &Known : Call.Functions)
+    if (!Known.empty())
+      Name += "; " + Known;
   return Name + ')';
 }
 
@@ -70,7 +73,7 @@ Function *Binder::instance(llvm::StringRef Name, const CallShape &Call) {
         Named ? MF->F.Registers[MF->F.Params[I].Index].Name : "arg",
         Params[I]));
   }
-  declare(F, *MF, std::move(S), Call.Rvalue);
+  declare(F, *MF, std::move(S), Call.Rvalue, Call.Functions);
   return &F;
 }
 
@@ -96,19 +99,22 @@ void Binder::useGlobal(llvm::StringRef Name) {
 
 /// Takes over the attributes; the body follows from the worklist.
 void Binder::declare(Function &F, const ModelFunc &MF, Substitution S,
-                     std::vector<bool> Rvalue) {
+                     std::vector<bool> Rvalue,
+                     std::vector<std::string> Functions) {
   F.IsModel = true;
   F.IsPure |= MF.F.IsPure;
   F.NoReturn |= MF.F.NoReturn;
   F.NoThrow |= MF.F.NoThrow;
   if (!MF.F.Blocks.empty())
-    Worklist.push_back({&F, &MF, std::move(S), std::move(Rvalue)});
+    Worklist.push_back(
+        {&F, &MF, std::move(S), std::move(Rvalue), std::move(Functions)});
 }
 
 void Binder::makeBody(const Pending &P) {
   Function &F = *P.F;
   Function Declared = F;
-  std::string Problem = BodyBuilder(*this, F, *P.MF, P.S, P.Rvalue).build();
+  std::string Problem =
+      BodyBuilder(*this, F, *P.MF, P.S, P.Rvalue, P.Functions).build();
   if (Problem.empty()) {
     std::vector<std::string> Messages = ir::verifyFunction(M, F);
     if (!Messages.empty())
@@ -227,6 +233,17 @@ static bool keeps(const ir::Block &Block, const ir::Inst *From,
   });
 }
 
+/// The function of the module that \p O is the address of, or "".
+std::string Binder::functionAt(llvm::ArrayRef<const ir::Inst *> Definition,
+                               const ir::Operand &O) const {
+  const ir::Inst *I = O.isReg() ? Definition[O.Index] : nullptr;
+  if (!I || I->Op != ir::Opcode::Addr ||
+      I->Args[0].Kind != ir::OperandKind::Global ||
+      !M.findFunction(I->Args[0].Name))
+    return "";
+  return I->Args[0].Name;
+}
+
 void Binder::specialiseCalls(Function &F) {
   // The defining instruction of registers assigned once.
   std::vector<const ir::Inst *> Definition(F.Registers.size());
@@ -267,6 +284,8 @@ void Binder::specialiseCalls(Function &F) {
           }
         }
         Call.Params.push_back(Ty);
+        Call.Functions.push_back(functionAt(Definition, I.Args[A]));
+        Changed |= !Call.Functions.back().empty();
       }
       if (!Changed || Callee->Variadic)
         continue;

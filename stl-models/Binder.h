@@ -35,7 +35,8 @@ private:
     ir::Function *F;
     const ModelFunc *MF;
     Substitution S;
-    std::vector<bool> Rvalue; // per parameter of F
+    std::vector<bool> Rvalue;           // per parameter of F
+    std::vector<std::string> Functions; // as in CallShape
   };
   const ModelSet::Impl &Set;
   std::vector<Pending> Worklist;
@@ -46,10 +47,14 @@ private:
                                  llvm::ArrayRef<const ir::Inst *> Definition,
                                  ir::Operand &O, const ir::Inst *&Read) const;
   /// Calls with vague arguments get an instance for what the arguments are:
-  /// memcpy of an array of T copies elements of T.
+  /// memcpy of an array of T copies elements of T, qsort with a known function
+  /// calls that.
   void specialiseCalls(ir::Function &F);
+  std::string functionAt(llvm::ArrayRef<const ir::Inst *> Definition,
+                         const ir::Operand &O) const;
   void declare(ir::Function &F, const ModelFunc &MF, Substitution S,
-               std::vector<bool> Rvalue);
+               std::vector<bool> Rvalue,
+               std::vector<std::string> Functions = {});
   void makeBody(const Pending &P);
 };
 

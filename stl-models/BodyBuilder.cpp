@@ -12,8 +12,10 @@ using ir::RegId;
 using ir::Type;
 
 BodyBuilder::BodyBuilder(Binder &B, ir::Function &F, const ModelFunc &MF,
-                         const Substitution &S, const std::vector<bool> &Rvalue)
-    : B(B), M(B.M), F(F), MF(MF), S(S), RvalueReg(F.Registers.size()) {
+                         const Substitution &S, const std::vector<bool> &Rvalue,
+                         llvm::ArrayRef<std::string> Functions)
+    : B(B), M(B.M), F(F), MF(MF), S(S), RvalueReg(F.Registers.size()),
+      Functions(Functions) {
   for (size_t I = 0; I < F.Params.size(); ++I)
     RvalueReg[F.Params[I].Index] = I < Rvalue.size() && Rvalue[I];
 }
@@ -209,6 +211,29 @@ bool BodyBuilder::modelCall(Inst I) {
   return fail("no model '" + I.Text + "' for (" + Shape + ")");
 }
 
+/// A call through a parameter becomes one of the function that it is known to
+/// be the address of, if that has the type.
+void BodyBuilder::callKnown(Inst &I) const {
+  for (size_t P = 0; P < Functions.size(); ++P) {
+    const ir::Function *Callee = M.findFunction(Functions[P]);
+    if (!Callee || !I.Args[0].isReg() || I.Args[0].Index != F.Params[P].Index ||
+        Callee->Variadic || Callee->Result != I.Ty ||
+        Callee->Params.size() + 1 != I.Args.size())
+      continue;
+    bool Same = true;
+    for (size_t A = 0; A < Callee->Params.size(); ++A)
+      Same &= typeOf(I.Args[A + 1]) ==
+              Callee->Registers[Callee->Params[A].Index].Ty;
+    if (!Same)
+      continue;
+    I.Op = Opcode::Call;
+    I.Ty = nullptr;
+    I.Text = Callee->Name;
+    I.Args.erase(I.Args.begin());
+    return;
+  }
+}
+
 bool BodyBuilder::copyInst(const Inst &Pattern) {
   Inst I = Pattern;
   I.Loc = {};
@@ -229,6 +254,8 @@ bool BodyBuilder::copyInst(const Inst &Pattern) {
   if (I.Op == Opcode::Call)
     return llvm::StringRef(I.Text).starts_with("$") ? operation(I)
                                                     : modelCall(I);
+  if (I.Op == Opcode::CallIndirect)
+    callKnown(I);
   if (I.Result && !F.Registers[I.Result.Index].Ty) {
     const Type *Ty = inferType(I);
     if (!Ty)

@@ -13,7 +13,8 @@ namespace plimsoll::models {
 class BodyBuilder {
 public:
   BodyBuilder(Binder &B, ir::Function &F, const ModelFunc &MF,
-              const Substitution &S, const std::vector<bool> &Rvalue);
+              const Substitution &S, const std::vector<bool> &Rvalue,
+              llvm::ArrayRef<std::string> Functions);
 
   /// Gives F its body. On failure returns why; F may be half made then.
   std::string build();
@@ -25,6 +26,7 @@ private:
   const ModelFunc &MF;
   const Substitution &S;
   std::vector<bool> RvalueReg;     // per register of F: an rvalue parameter
+  llvm::ArrayRef<std::string> Functions; // per parameter: see CallShape
   std::vector<uint32_t> Registers; // model register -> register of F
   std::vector<ir::Operand> Rest;   // what `...` stands for
   std::vector<ir::Inst> *Out = nullptr;
@@ -41,6 +43,7 @@ private:
   const ir::Type *pointee(const ir::Operand &O) const;
   const ir::Type *inferType(const ir::Inst &I);
   bool modelCall(ir::Inst I);
+  void callKnown(ir::Inst &I) const;
   bool callInstance(llvm::StringRef Name, Args A, ir::RegId Result,
                     const ir::Type *Key = nullptr);
   CallShape shapeOf(Args A) const;

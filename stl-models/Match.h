@@ -21,6 +21,8 @@ struct CallShape {
   bool NullIsInteger = false;           // null: fits any integer
   std::vector<bool> Rvalue;             // per parameter
   std::vector<bool> Reference;          // per parameter, if known
+  /// Per parameter, may be empty: the function it is the address of, or "".
+  std::vector<std::string> Functions;
   const ir::Type *Result = nullptr;     // null: any
   bool IsConst = false;                 // a const member function
   bool IsVariadic = false;
