@@ -21,6 +21,7 @@ struct Dependence {
   bool Arguments = false; ///< on inputs that are the program's arguments
   bool Code = false; ///< on what unknown code does
   bool Lost = false; ///< on values the analysis does not know
+  bool Place = false; ///< on which element went where
   std::string UnknownText;
 };
 
@@ -41,6 +42,7 @@ Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!I)
       continue;
+    D.Place |= I->IsPlace;
     switch (I->From) {
     case Provenance::Input:
     case Provenance::Derived:
@@ -632,7 +634,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
       Dep = Found;
   }
   bool Unknown = Dep.Code || Dep.Lost;
-  bool InPart = Blame.InCallee || (Blame.AtBoundary && Unknown); // a run must confirm it
+  bool InPart = Blame.InCallee || Dep.Place ||
+                (Blame.AtBoundary && Unknown); // a run must confirm it
   // Without inputs there are only the function's own values and choices.
   bool Own =
       (Blame.Own && !InPart) || (!Dep.Input && !Dep.Arguments && !Unknown);

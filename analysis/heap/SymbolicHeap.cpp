@@ -480,6 +480,15 @@ Term HeapOps::leafEq(Term A, Term B) {
   }
   if (IsGlobalSymbol(A) && IsGlobalSymbol(B))
     return TM.mkFalse();
+  // What the system gives a program is no variable of it.
+  auto IsArguments = [&](Term T) {
+    const SymbolInfo *I = Syms.info(T);
+    return TM.kind(T) == TermKind::Symbol && I && I->IsForeign &&
+           I->From == Provenance::Input;
+  };
+  if ((IsGlobalSymbol(A) && IsArguments(B)) ||
+      (IsGlobalSymbol(B) && IsArguments(A)))
+    return TM.mkFalse();
   if ((IsGlobalSymbol(A) && LB && Locs[LB].RootOf != RootKind::Entry) ||
       (IsGlobalSymbol(B) && LA && Locs[LA].RootOf != RootKind::Entry))
     return TM.mkFalse();

@@ -52,6 +52,8 @@ struct SymbolInfo {
   /// Address of determinate memory that a library keeps, or of the arguments of
   /// the program.
   bool IsForeign = false;
+  /// The number of an element of an array, for that of another.
+  bool IsPlace = false;
   /// It says whether another symbol, or a cell at entry, is determinate.
   bool OfDeterminacy = false;
 

@@ -172,6 +172,18 @@ void Interpreter::executeHavocRange(const Inst &I) {
   written(To, OpenByHavoc);
 }
 
+/// The order in which they are is one of those that are possible.
+void Interpreter::executePermute(const Inst &I) {
+  std::optional<Integer> Count = intOperand(I.Args[1]);
+  Address At;
+  if (!Count || !Count->isPositive() || !addressOperand(I.Args[0], At))
+    return;
+  if (stopOn(Mem.copyRange(At, At, I.Ty, clamp(*Count))))
+    return;
+  LastHavoc = I.Text;
+  written(At, OpenByHavoc);
+}
+
 void Interpreter::executeFree(const Inst &I) {
   Value P = operand(I.Args[0]);
   if (P.isNull())

@@ -381,6 +381,8 @@ void Interpreter::execute(const Inst &I) {
     return executeForeign(I);
   case Opcode::HavocRange:
     return executeHavocRange(I);
+  case Opcode::Permute:
+    return executePermute(I);
   case Opcode::CopyObject:
   case Opcode::CopyRange:
   case Opcode::FillRange:

@@ -184,6 +184,7 @@ private:
   void executeCheck(const Inst &I);
   void executeForeign(const Inst &I);
   void executeHavocRange(const Inst &I);
+  void executePermute(const Inst &I);
   void executeLeakCheck(const Inst &I);
   std::optional<std::string> addressViolation(const Inst &I);
 

@@ -63,6 +63,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::FillRange:
     return "T v, v, v";
   case Opcode::HavocRange:
+  case Opcode::Permute:
     return "T v, v s";
   case Opcode::Zero:
     return "T v";

@@ -215,6 +215,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::CopyRange:
   case Opcode::FillRange:
   case Opcode::HavocRange:
+  case Opcode::Permute:
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Invalidate:
@@ -401,6 +402,7 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     expectInt(I.Args[1], "count");
     return expectPtrTo(I.Args[2], I.Ty, "address");
   case Opcode::HavocRange:
+  case Opcode::Permute:
     expectPtrTo(I.Args[0], I.Ty, "address");
     return expectInt(I.Args[1], "count");
   case Opcode::Zero:

@@ -455,18 +455,27 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       }
       Term Initial = content(Entry, Id);
-      auto AsSequences = [&]() -> Term {
+      auto SequencesOf = [&](Term Before, Term T) -> Term {
         if (BegunInside.count(Locs[Id].Root))
           return {}; // made anew in each iteration
         return cellSequences(Id, T, Before, Initial, K, Name, Cells);
       };
-      auto AsUnknown = [&] {
+      auto UnknownOf = [&](Term Before, Term T) {
         Term Frame = writtenFrame(Id, T, Before, Initial, K, Cells.Frames[Id]);
         return TM.mkIte(Frame, HeapAt(Id, Initial), Initial);
       };
+      auto AsSequences = [&] { return SequencesOf(Before, T); };
+      auto AsUnknown = [&] { return UnknownOf(Before, T); };
       if (!OpaqueLocs.count(Id) && !Late) {
         Term WrapIf;
         Term Closed = generalise(Id, T, Before, Initial, K, Latch.Path, WrapIf);
+        if (!Closed)
+          Closed =
+              permuted(Id, T, Before, Initial, K, Latch.Path, Name,
+                       [&](Term Before, Term T) {
+                         Term Sequences = SequencesOf(Before, T);
+                         return Sequences ? Sequences : UnknownOf(Before, T);
+                       });
         constexpr unsigned MaxForms = 3;
         if (!Closed || Reformed[Id] + 1 >= MaxForms) {
           // What is read may be what was written, if two pointers are one.

@@ -396,6 +396,7 @@ static bool changesMemory(Opcode Op) {
   case Opcode::CopyRange:
   case Opcode::FillRange:
   case Opcode::HavocRange:
+  case Opcode::Permute:
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Begin:

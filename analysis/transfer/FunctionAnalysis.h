@@ -405,6 +405,10 @@ private:
   smt::Term isAmong(const heap::Target &T, smt::Term Count);
   void havocElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
                      llvm::StringRef Why, State &S);
+  void permuteElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
+                       llvm::StringRef Why, State &S);
+  smt::Term permutation(const heap::Target &T, smt::Term Count,
+                        llvm::StringRef Why, const State &S);
   void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,
                   heap::Determinacy Determinate = heap::Determinacy::Unknown);
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
@@ -414,6 +418,7 @@ private:
                       bool Const = false);
   void mayInvalidate(heap::LocId L, smt::Term Cond, llvm::StringRef Why,
                      State &S);
+  void invalidateBelow(heap::LocId L, smt::Term Cond, State &S);
   void escapeBelow(smt::Term Address, const ir::Type *Pointee, const State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
@@ -493,7 +498,7 @@ private:
                    llvm::ArrayRef<smt::Term> Args, State &S);
 
   // Loops (LoopAnalysis, CellSequences, Generalise, LoopFacts, Invariants,
-  // LastChange).
+  // LastChange, Permuted).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
   void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
@@ -516,6 +521,10 @@ private:
                                        smt::Term To, smt::Term Value);
   smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
                        smt::Term Initial, smt::Term K, smt::Term Path, smt::Term &WrapIf);
+  smt::Term
+  permuted(heap::LocId L, smt::Term Content, smt::Term Header,
+           smt::Term Initial, smt::Term K, smt::Term Path, llvm::StringRef Name,
+           llvm::function_ref<smt::Term(smt::Term, smt::Term)> OfOthers);
   smt::Term generaliseByIndex(llvm::ArrayRef<LoopWrite> Writes, llvm::ArrayRef<smt::Term> Slots,
                               smt::Term Initial, smt::Term K, smt::Term Path);
   smt::Term decideCases(smt::Term Content, smt::Term Header, smt::Term Context);
@@ -527,6 +536,7 @@ private:
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
   bool mentionsCounter(smt::Term T);
+  bool mentionsPlace(smt::Term T);
   smt::Term pointersApart(smt::Term T, smt::Term K, smt::TermMap &Differ);
   bool mentionsTerm(smt::Term T, heap::LocId L);
   void truncateFacts(size_t Size);

@@ -114,6 +114,20 @@ void FunctionAnalysis::mayInvalidate(LocId L, Term Cond, llvm::StringRef Why,
   }
 }
 
+/// The elements of the containers inside the elements \p L of \p Cond moved
+/// with these: addresses of them made before lead elsewhere.
+///   approx: the containers themselves keep theirs, as the standard has it
+void FunctionAnalysis::invalidateBelow(LocId L, Term Cond, State &S) {
+  llvm::SmallVector<LocId, 4> Elements;
+  Locs.invalidatableBelow(L, Elements);
+  llvm::erase(Elements, L);
+  if (Elements.empty())
+    return;
+  S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
+  for (LocId E : Elements)
+    write(S, Locs.ghost(E, Ghost::Invalidated), Cond, S.Clock);
+}
+
 /// Everything below one address: the object's scalars from there on.
 void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
                                    llvm::StringRef Why, State &S) {

@@ -64,6 +64,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::CopyRange:
   case Opcode::FillRange:
   case Opcode::HavocRange:
+  case Opcode::Permute:
   case Opcode::Zero:
   case Opcode::Free:
   case Opcode::Begin:

@@ -434,6 +434,82 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
   }
 }
 
+/// Where the element comes from that is at the last slot of the location of \p
+/// T after its \p Count elements from there on changed places.
+///   form: from(x), with  forall x in range. from(x) in range, to(from(x)) = x
+Term FunctionAnalysis::permutation(const Target &T, Term Count,
+                                   llvm::StringRef Why, const State &S) {
+  heap::SymbolInfo Info{Provenance::Unknown, nullptr, true, Why.str(), true};
+  Info.IsPlace = true;
+  llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
+  // The leaf by which what is known of the functions is found.
+  Args.push_back(Syms.symbol(nameHere("permute"), Info));
+  const Term Slot = Locs.slot(Locs[T.L].Arity - 1);
+  Args.push_back(Slot);
+  const smt::FunctionSymbol From = Syms.function(nameHere("permute.from"),
+                                                 Args.size(), Info),
+                            To = Syms.function(nameHere("permute.to"),
+                                               Args.size(), Info);
+  const Term Comes = TM.mkApp(From, Args);
+  const Term X =
+      Syms.symbol("permute.x", {Provenance::Slot, nullptr, true, {}});
+  auto InRange = [&](Term N) {
+    return TM.mkAnd(TM.mkLe(T.Offset, N),
+                    TM.mkLt(N, TM.mkAdd(T.Offset, Count)));
+  };
+  Args.back() = X;
+  const Term FromX = TM.mkApp(From, Args);
+  Args.back() = FromX;
+  addFact(S, TM.mkForall(
+                 {X}, TM.mkImplies(TM.mkAnd(T.Guard, InRange(X)),
+                                   TM.mkAnd(InRange(FromX),
+                                            TM.mkEq(TM.mkApp(To, Args), X)))));
+  return Comes;
+}
+
+/// \p Count elements change places: every scalar below an element goes where
+/// the element goes.
+///   form: content'(.., x, ..) = ite(d <= x < d+n, content(.., from(x), ..),
+///   content)
+void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
+                                       Term Count, llvm::StringRef Why,
+                                       State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Ty, Targets);
+  const State Before = S;
+  for (const Target &T : Targets) {
+    if (T.K == Target::Wild)
+      havocEverything("write through an address with no known type", S, true);
+    if (T.K != Target::Cell)
+      continue;
+    if (T.Loose)
+      for (LocId R : Escaped)
+        havocRoot(R, T.Guard, Why, S);
+    if (T.IsPart) { // not all elements are of this location
+      escape(Address, S);
+      havocRoot(T.L, T.Guard, Why, S);
+      continue;
+    }
+    const Location L = Locs[T.L];
+    if (L.Extent == StepExtent::Single)
+      continue; // one element
+    const Term From = permutation(T, Count, Why, S), Cond = isAmong(T, Count);
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(T.L, Cells);
+    for (LocId Cell : Cells) {
+      llvm::SmallVector<Term, 4> Slots = Locs.slots(Cell);
+      Slots[L.Arity - 1] = From;
+      const Term Value = readContent(Before, Cell, Slots);
+      escapeIfStored(Address, Value, S);
+      Sum.CopiesUnread = true;
+      recordCopy(Cell, Value);
+      write(S, Cell, Cond, Value);
+      havocOtherMembers(Cell, S);
+    }
+    invalidateBelow(T.L, Cond, S);
+  }
+}
+
 void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   const ir::Type *ResTy = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
   // Cases the path excludes (a failed allocation that was tested) are gone.
@@ -545,6 +621,9 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     // else a store through the address would reach other objects.
     if (I.Ty->isPtr() && TM.kind(V) == TermKind::Ite && mentionsCounter(V))
       V = decideCases(V, {}, S.Path);
+    // Elements that changed places came from within the range that did.
+    if (I.Ty->isPtr() && TM.kind(V) == TermKind::Ite && mentionsPlace(V))
+      V = decideCases(V, {}, TM.mkTrue());
     return setResult(I, S, V);
   }
   case Opcode::Store: {
@@ -636,6 +715,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), true, S);
   case Opcode::HavocRange:
     return havocElements(
+        PtrArg(0), I.Ty,
+        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S);
+  case Opcode::Permute:
+    return permuteElements(
         PtrArg(0), I.Ty,
         asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S);
   case Opcode::Zero: {
