@@ -77,7 +77,7 @@ void greatest() {
 void reordered() {
   std::vector<int> v{2, 1};
   std::sort(v.begin(), v.end());
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{.*}} proved
   assert(v[0] == 1);
 }
 // A branch on such a result: both ways are possible as far as is known.
