@@ -526,7 +526,8 @@ static std::optional<Decision> decideUninitialized(FunctionAnalysis &A,
     return std::nullopt;
   Decision D;
   const Term ByCaller = withDeterminacy(C, O.Ok, false, /*OfUnknown=*/true);
-  const Dependence On = dependence(A, C, C.TM.isFalse(ByCaller) ? O.Ok : ByCaller);
+  const Dependence On =
+      dependence(A, C, C.TM.isFalse(ByCaller) ? O.Ok : ByCaller);
   if ((On.Code || On.Lost) && !isUpToCaller(C, ByCaller)) {
     D.Reason = "depends on " +
                (On.UnknownText.empty() ? "an unknown value" : On.UnknownText);
@@ -599,8 +600,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     return D;
   }
   // A function that starts with assert(false) states that nobody calls it.
-  bool NeverCalled = O.Kind == ir::CheckKind::Assertion && O.Via.empty() && TM.isTrue(O.Path) &&
-                     TM.isFalse(O.Ok) && O.Check->Args[0].Kind == ir::OperandKind::Bool &&
+  bool NeverCalled = O.Kind == ir::CheckKind::Assertion && O.Via.empty() &&
+                     TM.isTrue(O.Path) && TM.isFalse(O.Ok) &&
+                     O.Check->Args[0].Kind == ir::OperandKind::Bool &&
                      !A.Sum.F->IsMain;
   if (NeverCalled) {
     D.V = Verdict::Precondition;
@@ -679,9 +681,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   D.Reason = shortContract(
       O, inSourceTerms(C, asContract(A, C, TM.mkNot(Violation), O.NumFacts),
                        MaxContract));
-  // Null, freed and wrongly cast pointers have nothing to do with wrapping; and a
-  // length that an int cannot hold is one that is too large for what is added to
-  // it.
+  // Null, freed and wrongly cast pointers have nothing to do with wrapping; and
+  // a length that an int cannot hold is one that is too large for what is added
+  // to it.
   bool Arithmetic = O.Kind != ir::CheckKind::Null &&
                     O.Kind != ir::CheckKind::Cast &&
                     O.Kind != ir::CheckKind::UseAfterFree &&

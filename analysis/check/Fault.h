@@ -30,8 +30,8 @@ struct Fault {
   bool AtBoundary = false;
   /// Not its own, but it takes certain arguments of the program only.
   bool ByArguments = false;
-  /// Executions with the violation that are the function's own fault, or by such
-  /// arguments; else all.
+  /// Executions with the violation that are the function's own fault, or by
+  /// such arguments; else all.
   smt::Term When;
 };
 

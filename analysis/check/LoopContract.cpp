@@ -24,7 +24,8 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
   };
   for (Term L : Leaves) {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    if (I && (I->From == Provenance::Sequence || I->From == Provenance::Counter)) {
+    if (I &&
+        (I->From == Provenance::Sequence || I->From == Provenance::Counter)) {
       Values[L] = C.Syms.symbol("any." + std::to_string(L.Id), *I);
       Symbols.push_back(Values[L]);
     } else if (!IsInput(L)) {
@@ -44,9 +45,9 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
   }
   ResourceLimit Limits;
   Limits.setSteps(MaxSteps);
-  smt::Elimination E =
-      smt::eliminateExists(TM, Symbols, TM.substitute(TM.mkAnd(Reached), Values),
-                           smt::Approx::Over, Limits);
+  smt::Elimination E = smt::eliminateExists(
+      TM, Symbols, TM.substitute(TM.mkAnd(Reached), Values), smt::Approx::Over,
+      Limits);
   Term Contract = TM.mkNot(E.Formula);
   if (!E.Exact || TM.dagSize(Contract) > MaxContract)
     return {};

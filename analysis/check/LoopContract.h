@@ -10,8 +10,8 @@
 namespace plimsoll {
 
 /// What callers must see to so that the result of \p O fits whatever values the
-/// loops had, as far as they are bounded by inputs: `n <= 2^30` for `lo + hi` of
-/// a bisection. Null if there is no such condition.
+/// loops had, as far as they are bounded by inputs: `n <= 2^30` for `lo + hi`
+/// of a bisection. Null if there is no such condition.
 ///   approx: asks for more than is needed
 smt::Term whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
                             const Obligation &O, smt::Term Violation);

@@ -167,7 +167,8 @@ private:
   }
 
   /// The elements of the array that searches passed over, and for what.
-  std::vector<std::tuple<Integer, Integer, Integer>> passedOver(const Cells &Array) {
+  std::vector<std::tuple<Integer, Integer, Integer>>
+  passedOver(const Cells &Array) {
     std::vector<std::tuple<Integer, Integer, Integer>> R;
     for (const Valuation::PassedOver &P : V.Searched) {
       std::vector<Integer> At{P.Address, Integer(0)};

@@ -41,7 +41,8 @@ struct Valuation {
     Spread
   } Rest = Elements::Zeros;
 
-  void record(ModuleContext &C, const smt::Model &M, llvm::ArrayRef<smt::Term> Leaves,
+  void record(ModuleContext &C, const smt::Model &M,
+              llvm::ArrayRef<smt::Term> Leaves,
               llvm::ArrayRef<Search> Searches);
 };
 

@@ -351,8 +351,7 @@ uint32_t Memory::globalObject(const Global &G) {
 }
 
 uint32_t Memory::entryObject(llvm::StringRef Name, const Type *Elem,
-                             std::optional<int64_t> Count,
-                             const Input &I) {
+                             std::optional<int64_t> Count, const Input &I) {
   if (Name.starts_with("@"))
     if (const Global *G = M.findGlobal(Name.drop_front()))
       return globalObject(*G);
@@ -402,8 +401,8 @@ Value Memory::fromInput(const Input &I, const Type *Ty) {
   std::optional<int64_t> Count = I.Count.toInt64();
   if (Count && *Count < 0)
     Count = 0;
-  Address A = addressOf(
-      entryObject(I.Target.Object, Elem ? Elem : Ty, Count, I));
+  Address A =
+      addressOf(entryObject(I.Target.Object, Elem ? Elem : Ty, Count, I));
   for (const InputStep &S : I.Target.Steps) {
     A.Offset = S.Index;
     if (S.Field.empty() ? decay(A) : field(A, S.Field))

@@ -154,7 +154,7 @@ struct Function {
   bool Variadic = false;
   bool IsModel = false;   // body comes from a model file
   bool IsPure = false;    // declared const/pure: writes nothing
-  bool IsMain = false;    // only the system calls it, with the program's arguments
+  bool IsMain = false; // only the system calls it, with the program's arguments
   bool NoThrow = false;
   SourceLoc Loc, EndLoc;
 

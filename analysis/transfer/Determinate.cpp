@@ -260,8 +260,8 @@ Term FunctionAnalysis::determinateAtEntry(LocId L, llvm::ArrayRef<Term> Slots) {
   const heap::SymbolInfo *Object = Syms.info(Args[0]);
   const bool IsGlobal = TM.kind(Args[0]) == TermKind::Symbol && Object &&
                         Object->From == Provenance::Address;
-  if (Locs[L].Stamped || Locs.isExtentPart(L) || F.IsMain ||
-      IsGlobal || (Object && Object->IsForeign))
+  if (Locs[L].Stamped || Locs.isExtentPart(L) || F.IsMain || IsGlobal ||
+      (Object && Object->IsForeign))
     return TM.mkTrue();
   return TM.mkEq(TM.mkApp(Locs[Locs.ghost(L, Ghost::Determinate)].Initial, Args),
                  TM.mkInt(1));

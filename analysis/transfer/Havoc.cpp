@@ -423,7 +423,8 @@ bool FunctionAnalysis::makesByteAddress() {
   return *MakesByteAddress;
 }
 
-/// Adds to \p Out what the cells of the object of \p Root hold that are pointers.
+/// Adds to \p Out what the cells of the object of \p Root hold that are
+/// pointers.
 void FunctionAnalysis::pointersIn(LocId Root, const State &S,
                                   llvm::SmallVectorImpl<Term> &Out) {
   llvm::SmallVector<LocId, 16> Cells;
@@ -565,8 +566,7 @@ void FunctionAnalysis::freeUnknown(State &S, const std::set<LocId> *Own) {
       const LocId Alive = Locs.ghost({I}, Ghost::Alive),
                   Kind = Locs.ghost({I}, Ghost::Kind);
       // What no release function is made for, is not freed.
-      havocCells(Alive,
-                 TM.mkNe(content(S, Kind), TM.mkInt(heap::AllocOther)),
+      havocCells(Alive, TM.mkNe(content(S, Kind), TM.mkInt(heap::AllocOther)),
                  "free of an unknown object", S);
     }
   }

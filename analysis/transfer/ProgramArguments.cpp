@@ -50,8 +50,8 @@ Term FunctionAnalysis::isArgument(Term Address) {
   return {};
 }
 
-/// What is known of \p Leaf, a cell or ghost at entry of \p Loc, if it is of the
-/// arguments of the program; else true.
+/// What is known of \p Leaf, a cell or ghost at entry of \p Loc, if it is of
+/// the arguments of the program; else true.
 Term FunctionAnalysis::argumentFact(Term Leaf, const Location &Loc) {
   if (TM.children(Leaf).empty())
     return TM.mkTrue();
@@ -66,12 +66,12 @@ Term FunctionAnalysis::argumentFact(Term Leaf, const Location &Loc) {
                         ? TM.mkImplies(IsEnd, TM.mkEq(Leaf, Zero))
                         : TM.mkTrue());
   }
-  const bool IsVector = llvm::any_of(
-      llvm::seq<size_t>(1, std::max<size_t>(1, F.Params.size())),
-      [&](size_t N) {
-        return Object == Sum.Params[N] &&
-               isVectorOfTexts(F.Registers[F.Params[N].Index].Ty);
-      });
+  const bool IsVector =
+      llvm::any_of(llvm::seq<size_t>(1, std::max<size_t>(1, F.Params.size())),
+                   [&](size_t N) {
+                     return Object == Sum.Params[N] &&
+                            isVectorOfTexts(F.Registers[F.Params[N].Index].Ty);
+                   });
   const Term When = IsVector ? TM.mkTrue() : isArgument(Object);
   if (!When)
     return TM.mkTrue();

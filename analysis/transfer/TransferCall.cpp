@@ -216,8 +216,8 @@ void FunctionAnalysis::compareContents(llvm::ArrayRef<Search> Contents,
   constexpr int64_t MaxLength = 32;
   const ir::Type *Char = C.M.Types->getInt(8, true);
   for (const Search &Literal : Contents) {
-    if (!Literal.Contents || !TM.isInt(Literal.Result) || !TM.isInt(Literal.To) ||
-        Integer(MaxLength) < TM.intValue(Literal.To))
+    if (!Literal.Contents || !TM.isInt(Literal.Result) ||
+        !TM.isInt(Literal.To) || Integer(MaxLength) < TM.intValue(Literal.To))
       continue;
     std::optional<llvm::StringRef> Bytes = literalAt(Literal.Address);
     if (!Bytes)

@@ -347,8 +347,11 @@ Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
   addFact(S, Holds);
   S.Path = TM.mkAnd(S.Path, Holds);
   if (!I.Ty->isVoid())
-    addFact(S, TM.mkEq(TM.mkApp(Locs[Locs.ghost(Locs.entry(I.Ty), Ghost::Kind)].Initial, {A}),
-                       TM.mkInt(heap::AllocOther)));
+    addFact(
+        S, TM.mkEq(
+               TM.mkApp(Locs[Locs.ghost(Locs.entry(I.Ty), Ghost::Kind)].Initial,
+                        {A}),
+               TM.mkInt(heap::AllocOther)));
   return A;
 }
 
