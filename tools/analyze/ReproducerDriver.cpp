@@ -132,7 +132,9 @@ void DriverWriter::checkAnswers() {
           }))
         fail("it takes a 'new (std::nothrow)' that fails");
     } else if (!IsNothing) {
-      fail("what '" + Key + "' gives cannot be set");
+      // A conversion of a format is named after the function called.
+      fail("what '" + llvm::StringRef(Key).split(": ").first.str() +
+           "' gives cannot be set");
     }
   }
 }
