@@ -667,7 +667,9 @@ Term HeapOps::instantiate(Term Content, llvm::ArrayRef<Term> Slots) {
 
 bool HeapOps::isForeign(Term Address) const {
   const SymbolInfo *I = Syms.info(Address);
-  if (I && I->IsForeign)
+  const bool IsVariable = I && I->From == Provenance::Address &&
+                          TM.kind(Address) == TermKind::Symbol;
+  if (IsVariable || (I && I->IsForeign))
     return true;
   const LocId L = TM.kind(Address) == TermKind::App
                       ? Locs.byInitial(TM.function(Address))

@@ -133,8 +133,8 @@ public:
   /// that satisfy \p Cond goes, each with an unknown function of all slots.
   smt::TermMap unknownPositions(LocId L, smt::Term Cond, llvm::StringRef Write,
                                 llvm::ArrayRef<smt::Term> Counters);
-  /// Is \p Address of an object that nobody frees: one that a library keeps, an
-  /// argument of the program?
+  /// Is \p Address of an object that nobody frees: a variable, one that a
+  /// library keeps, an argument of the program?
   bool isForeign(smt::Term Address) const;
   /// Is the object of \p Root with identity \p Ids alive (0 or 1)? An entry
   /// object known by a pointer to void may be one of any type, so what was

@@ -562,12 +562,8 @@ void FunctionAnalysis::freeUnknown(State &S, const std::set<LocId> *Own) {
     if (Loc.Parent || Loc.ViewOf || Loc.RootOf == RootKind::Code)
       continue;
     if (Loc.RootOf == RootKind::Entry ||
-        (Loc.RootOf == RootKind::Alloc && (!Own || Own->count({I})))) {
-      const LocId Alive = Locs.ghost({I}, Ghost::Alive),
-                  Kind = Locs.ghost({I}, Ghost::Kind);
-      // What no release function is made for, is not freed.
-      havocCells(Alive, TM.mkNe(content(S, Kind), TM.mkInt(heap::AllocOther)),
+        (Loc.RootOf == RootKind::Alloc && (!Own || Own->count({I}))))
+      havocCells(Locs.ghost({I}, Ghost::Alive), TM.mkTrue(),
                  "free of an unknown object", S);
-    }
   }
 }
