@@ -35,7 +35,9 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
   // What else is on the way is left out: more is asked of callers than needed.
   llvm::SmallVector<Term, 16> Reached{TM.mkNot(O.Ok)}, Known;
   TM.collectConjuncts(O.Path, Known);
-  TM.collectConjuncts(A.knownNear(Violation, O.NumFacts), Known);
+  TM.collectConjuncts(
+      A.knownOf(Violation, O.NumFacts, /*Checked=*/false, /*Near=*/true),
+      Known);
   for (Term Fact : Known) {
     Leaves.clear();
     TM.collectLeaves(Fact, Leaves);

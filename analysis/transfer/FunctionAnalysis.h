@@ -263,12 +263,10 @@ public:
   std::string Failure; ///< why the summary is not available; empty: it is
 
   /// What the first \p NumFacts facts and the types say of the values in \p T
-  /// alone; \p Checked: also that earlier checks held.
-  smt::Term knownOf(smt::Term T, size_t NumFacts, bool Checked);
-
-  /// What the first \p NumFacts facts say of the values in \p T and of others
-  /// together; not that earlier checks held.
-  smt::Term knownNear(smt::Term T, size_t NumFacts);
+  /// alone; \p Checked: also that earlier checks held; \p Near: also what they
+  /// say of these and others together.
+  smt::Term knownOf(smt::Term T, size_t NumFacts, bool Checked,
+                    bool Near = false);
 
   /// Called with a model and the leaves of the formulas it satisfies.
   using ModelVisitor =
@@ -338,6 +336,7 @@ private:
   smt::Term initialFact(smt::Term Leaf);
   void argumentFacts();
   smt::Term argumentFact(smt::Term Leaf, const heap::Location &Loc);
+  std::optional<size_t> vectorOfTexts(smt::Term Object) const;
   smt::Term isArgument(smt::Term Address);
   void findRelevant();
   void indexDefinitions();

@@ -3,7 +3,6 @@
 // The arguments of the program: texts that the system made.
 #include "analysis/Analyzer.h"
 #include "analysis/transfer/FunctionAnalysis.h"
-#include "llvm/ADT/Sequence.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -30,6 +29,15 @@ void FunctionAnalysis::argumentFacts() {
   }
 }
 
+/// Which parameter the vector of texts \p Object is, if any.
+std::optional<size_t> FunctionAnalysis::vectorOfTexts(Term Object) const {
+  for (size_t N = 1; N < F.Params.size(); ++N)
+    if (Object == Sum.Params[N] &&
+        isVectorOfTexts(F.Registers[F.Params[N].Index].Ty))
+      return N;
+  return std::nullopt;
+}
+
 /// When \p Address is that of one of the texts; no term if it is none for sure.
 Term FunctionAnalysis::isArgument(Term Address) {
   LocId L = TM.kind(Address) == TermKind::App
@@ -38,16 +46,13 @@ Term FunctionAnalysis::isArgument(Term Address) {
   if (!L || Locs[L].G != Ghost::None || Locs[L].Parent ||
       Locs[L].RootOf != RootKind::Entry)
     return {};
-  Term Vector = TM.children(Address)[0], Index = TM.children(Address)[1];
-  for (size_t N = 1; N < F.Params.size(); ++N) {
-    if (Vector != Sum.Params[N] ||
-        !isVectorOfTexts(F.Registers[F.Params[N].Index].Ty))
-      continue;
-    Term Size = TM.mkApp(Locs[Locs.ghost(L, Ghost::Size)].Initial, {Vector});
-    Term Count = N == 1 ? Sum.Params[0] : TM.mkSub(Size, TM.mkInt(1));
-    return TM.mkAnd(TM.mkLe(TM.mkInt(0), Index), TM.mkLt(Index, Count));
-  }
-  return {};
+  const Term Vector = TM.children(Address)[0], Index = TM.children(Address)[1];
+  const std::optional<size_t> Parameter = vectorOfTexts(Vector);
+  if (!Parameter)
+    return {};
+  Term Size = TM.mkApp(Locs[Locs.ghost(L, Ghost::Size)].Initial, {Vector});
+  Term Count = *Parameter == 1 ? Sum.Params[0] : TM.mkSub(Size, TM.mkInt(1));
+  return TM.mkAnd(TM.mkLe(TM.mkInt(0), Index), TM.mkLt(Index, Count));
 }
 
 /// What is known of \p Leaf, a cell or ghost at entry of \p Loc, if it is of
@@ -66,13 +71,7 @@ Term FunctionAnalysis::argumentFact(Term Leaf, const Location &Loc) {
                         ? TM.mkImplies(IsEnd, TM.mkEq(Leaf, Zero))
                         : TM.mkTrue());
   }
-  const bool IsVector =
-      llvm::any_of(llvm::seq<size_t>(1, std::max<size_t>(1, F.Params.size())),
-                   [&](size_t N) {
-                     return Object == Sum.Params[N] &&
-                            isVectorOfTexts(F.Registers[F.Params[N].Index].Ty);
-                   });
-  const Term When = IsVector ? TM.mkTrue() : isArgument(Object);
+  const Term When = vectorOfTexts(Object) ? TM.mkTrue() : isArgument(Object);
   if (!When)
     return TM.mkTrue();
   switch (Loc.G) {

@@ -179,29 +179,16 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
   return P;
 }
 
-Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked) {
+Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked,
+                               bool Near) {
   Portions P = cone(T, NumFacts, /*Guide=*/true);
   llvm::DenseSet<Term> OfChecks;
   for (size_t Index : CheckFacts)
     OfChecks.insert(Facts[Index]);
+  const size_t End = Near && P.Ends.size() > 1 ? P.Ends[1] : P.Ends[0];
   llvm::SmallVector<Term, 16> Known;
-  for (Term Fact :
-       llvm::ArrayRef(P.Formulas).take_front(P.Ends[0]).drop_front())
+  for (Term Fact : llvm::ArrayRef(P.Formulas).take_front(End).drop_front())
     if (TM.kind(Fact) != TermKind::Forall && (Checked || !OfChecks.count(Fact)))
-      Known.push_back(Fact);
-  return TM.mkAnd(Known);
-}
-
-Term FunctionAnalysis::knownNear(Term T, size_t NumFacts) {
-  Portions P = cone(T, NumFacts, /*Guide=*/true);
-  llvm::DenseSet<Term> OfChecks;
-  for (size_t Index : CheckFacts)
-    OfChecks.insert(Facts[Index]);
-  llvm::SmallVector<Term, 32> Known;
-  for (Term Fact : llvm::ArrayRef(P.Formulas)
-                       .take_front(P.Ends[P.Ends.size() > 1])
-                       .drop_front())
-    if (TM.kind(Fact) != TermKind::Forall && !OfChecks.count(Fact))
       Known.push_back(Fact);
   return TM.mkAnd(Known);
 }
