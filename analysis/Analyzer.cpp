@@ -22,6 +22,11 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
   for (const ir::Global &G : M.Globals)
     if (G.IsConst && !G.InitFunction.empty())
       Roots.push_back(M.findFunction(G.InitFunction));
+  // And what is known of containers that exist when a function begins.
+  for (const ir::StructDecl &S : M.Structs)
+    for (const auto &[Operation, Callee] : S.Special)
+      if (Operation == "element")
+        Roots.push_back(M.findFunction(Callee));
   for (const auto &F : M.Functions)
     Roots.push_back(F.get());
   for (const ir::Function *Root : Roots) {
@@ -91,6 +96,7 @@ public:
       S = std::move(A->Sum);
     }
     addDispatched();
+    addOfModels();
     withdrawProofs();
     for (auto &[Reason, Count] : C.Havoc)
       R.Havoc[Reason] += Count;
@@ -185,7 +191,7 @@ private:
       Last.Inputs = std::move(Run.Inputs);
       Last.Run = std::move(Run.Run);
     }
-    if (!A.Failure.empty() && User)
+    if (!A.Failure.empty())
       addUnfinished(A, F);
     for (const PendingProbe &P : A.Probes)
       if (User)
@@ -242,7 +248,8 @@ private:
     return C.TM.isTrue(O.Ok) || C.TM.isFalse(O.Path);
   }
 
-  /// Checks of a function whose analysis did not finish are unknown, not gone.
+  /// Checks of a function whose analysis did not finish are unknown, not gone;
+  /// those of a model are so where it is called.
   void addUnfinished(FunctionAnalysis &A, const ir::Function &F) {
     llvm::DenseSet<const ir::Inst *> Met;
     for (const Obligation &O : A.Obligations)
@@ -257,6 +264,12 @@ private:
           O.Check = &I;
           O.Loc = I.Loc;
           O.Message = "not reached by the analysis";
+          if (F.IsModel) {
+            O.Path = C.TM.mkTrue();
+            O.Ok = C.TM.mkFalse();
+            A.Sum.Latent.push_back(std::move(O));
+            continue;
+          }
           Decision D;
           D.Reason = A.Failure;
           ++Created;
@@ -366,13 +379,48 @@ private:
   }
 
   /// A check of the call at \p S for each kind that one of its targets
-  /// requires.
+  /// requires; of a model's call, when all is done.
   void addOfEachKind(const Site &S, llvm::StringRef Reason) {
     std::set<ir::CheckKind> Met;
     for (const ir::Function *Callee : S.Targets)
-      for (const Obligation &L : C.Summaries[Callee].Latent)
-        if (!S.Caller->IsModel && Met.insert(L.Kind).second)
-          addAtSite(S, Callee, atSite(S, Callee, L, Reason), Verdict::Unknown);
+      for (const Obligation &L : C.Summaries[Callee].Latent) {
+        if (!Met.insert(L.Kind).second)
+          continue;
+        Obligation O = atSite(S, Callee, L, Reason);
+        if (S.Caller->IsModel)
+          OfModels[S.Caller].try_emplace(L.Kind, std::move(O));
+        else
+          addAtSite(S, S.Caller, O, Verdict::Unknown);
+      }
+  }
+
+  /// What calls in models were not asked is a check of the program's calls of
+  /// these models, one of each kind.
+  void addOfModels() {
+    llvm::DenseMap<const ir::Function *, std::vector<Site>> Callers;
+    for (const auto &F : C.M.Functions)
+      for (const ir::Block &B : F->Blocks)
+        for (const ir::Inst &I : B.Insts)
+          if (I.Op == ir::Opcode::Call)
+            if (const ir::Function *G = C.M.findFunction(I.Text);
+                G && G->IsModel)
+              Callers[G].push_back({F.get(), &I, {}});
+    std::vector<std::pair<const ir::Function *, ir::CheckKind>> Work;
+    for (const auto &F : C.M.Functions)
+      if (auto It = OfModels.find(F.get()); It != OfModels.end())
+        for (const auto &[Kind, O] : It->second)
+          Work.push_back({F.get(), Kind});
+    for (size_t N = 0; N < Work.size(); ++N) {
+      auto [Model, Kind] = Work[N];
+      const Obligation Of = OfModels[Model].at(Kind);
+      for (const Site &S : Callers.lookup(Model)) {
+        Obligation O = atSite(S, Model, Of, Of.Reason);
+        if (!S.Caller->IsModel)
+          addAtSite(S, S.Caller, O, Verdict::Unknown);
+        else if (OfModels[S.Caller].try_emplace(Kind, std::move(O)).second)
+          Work.push_back({S.Caller, Kind});
+      }
+    }
   }
 
   /// Calls through pointers and of virtual functions.
@@ -450,6 +498,9 @@ private:
   /// Calls in a cycle of the call graph, by a callee that has no summary yet.
   llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
   std::vector<Site> Dispatched; ///< calls of one of several functions
+  /// By model: of each kind a check that a call in it was not asked.
+  llvm::DenseMap<const ir::Function *, std::map<ir::CheckKind, Obligation>>
+      OfModels;
   uint64_t Created = 0;
 };
 

@@ -152,6 +152,21 @@ void Binder::bindExtern(Function &F) {
     declare(F, *MF, std::move(S), Call.Rvalue);
 }
 
+void Binder::bindElements() {
+  const Type *I64 = M.Types->getInt(64, true);
+  for (size_t I = 0; I < M.Structs.size(); ++I) {
+    const Type *Self = M.Types->getStruct(M.Structs[I].Name);
+    CallShape Call;
+    Call.Params = {M.Types->getPtr(Self), I64};
+    Call.Rvalue.resize(Call.Params.size());
+    std::string Name = Types.structModel(Self);
+    if (Name.empty())
+      continue;
+    if (Function *F = instance(Name + "::$element", Call))
+      M.Structs[I].Special.emplace_back("element", F->Name);
+  }
+}
+
 /// Loads of `std::basic_string<...>::npos`, whose value the headers give.
 static void foldNpos(Function &F) {
   std::vector<bool> IsNpos(F.Registers.size());
@@ -184,6 +199,7 @@ void Binder::run() {
     if (F.isExtern() && !F.IsModel && !F.Model.Name.empty())
       bindExtern(F);
   }
+  bindElements();
   while (!Worklist.empty()) {
     Pending P = std::move(Worklist.back());
     Worklist.pop_back();

@@ -42,6 +42,8 @@ private:
   std::vector<Pending> Worklist;
 
   void bindExtern(ir::Function &F);
+  /// For each container the model of what holds of its elements, `$element`.
+  void bindElements();
   bool isVague(const ir::Type *Ty) const;
   const ir::Type *typeBeforeCast(const ir::Function &F,
                                  llvm::ArrayRef<const ir::Inst *> Definition,

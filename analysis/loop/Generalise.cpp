@@ -225,6 +225,31 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
   for (unsigned I = 0; I < MaxSlots; ++I)
     AnySlot[Locs.slot(I)] = true;
   unsigned Questions = std::min(12u, CaseQuestions), Visits = 200;
+  // What Context makes of a condition that is the same for all cells.
+  auto Decided = [&](Term Cond) -> std::optional<bool> {
+    auto [It, New] = Known.try_emplace(Cond);
+    if (New && Questions) {
+      --Questions;
+      --CaseQuestions;
+      if (provedFalse(TM.mkAnd(Context, Cond)))
+        It->second = false;
+      else if (provedFalse(TM.mkAnd(Context, TM.mkNot(Cond))))
+        It->second = true;
+    }
+    return It->second;
+  };
+  // A condition on cells without what it says of no cell.
+  auto OnCells = [&](Term Cond) {
+    if (TM.kind(Cond) != TermKind::And)
+      return Cond;
+    llvm::SmallVector<Term, 8> Of, Other;
+    for (Term Part : TM.children(Cond))
+      (TM.mentionsAny(Part, AnySlot) ? Of : Other).push_back(Part);
+    if (Other.empty())
+      return Cond;
+    std::optional<bool> Holds = Decided(TM.mkAnd(Other));
+    return !Holds ? Cond : *Holds ? TM.mkAnd(Of) : TM.mkFalse();
+  };
   std::function<Term(Term)> Decide = [&](Term T) -> Term {
     if (T == Header || !Questions || !Visits)
       return T;
@@ -241,20 +266,13 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
       return T;
     Term Cond = TM.children(T)[0], Then = TM.children(T)[1], Else = TM.children(T)[2];
     if (!TM.mentionsAny(Cond, AnySlot)) {
-      auto [It, New] = Known.try_emplace(Cond);
-      if (New) {
-        --Questions;
-        --CaseQuestions;
-        if (provedFalse(TM.mkAnd(Context, Cond)))
-          It->second = false;
-        else if (provedFalse(TM.mkAnd(Context, TM.mkNot(Cond))))
-          It->second = true;
-      }
-      if (It->second)
-        return Decide(*It->second ? Then : Else);
+      if (std::optional<bool> Holds = Decided(Cond))
+        return Decide(*Holds ? Then : Else);
+    } else {
+      Cond = OnCells(Cond);
     }
     Term NewThen = Decide(Then), NewElse = Decide(Else);
-    return NewThen == Then && NewElse == Else ? T : TM.mkIte(Cond, NewThen, NewElse);
+    return TM.mkIte(Cond, NewThen, NewElse);
   };
   return Decide(Content);
 }
@@ -320,6 +338,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     return {};
   if (Term Result = generaliseByIndex(Split, Slots, Initial, K, Path))
     return Result;
+  if (Term Result = generaliseByPlace(L, Split, Initial, K, Path))
+    return Result;
   if (Term Result = generaliseByWitness(L, Split, Initial, K))
     return Result;
   // The same cells in every iteration: guards without K.
@@ -332,6 +352,10 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     const LoopWrite &W = Split[I];
     if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
       return {};
+    if (Term Now = enumerated(pruneChain(Initial, W.Guard), W.Value, K)) {
+      Result = TM.mkIte(W.Guard, Now, Result);
+      continue;
+    }
     if (Loc.Ty && Loc.Ty->isPtr()) {
       if (std::optional<Integer> By = advance(pruneChain(Header, W.Guard), W.Value, Loc.Ty)) {
         Term Step = TM.mkMulConst(*By, K);

@@ -320,6 +320,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   State Latch;
   bool HasLatch = false;
   Term Zero = TM.mkInt(0);
+  Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
+  std::vector<Enumeration> Known; // traversals seen in the round before
   smt::TermMap Next;
   Next[K] = TM.mkAdd(K, TM.mkInt(1));
   // Facts about iteration K that hold by construction.
@@ -357,10 +359,13 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {
     ++Quiet;
     WitnessFacts.clear();
+    Enumerations.clear();
     Cells.Recurrences.clear();
     Cells.Tentative = false;
     truncateFacts(BaseFacts);
     HeaderFacts();
+    for (const Enumeration &E : Known)
+      addEnumerationFacts(E, Entry, K, J);
     EdgeStates Ignored;
     std::vector<State> Back;
     State Header = HeaderState();
@@ -372,6 +377,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Counters.pop_back();
       return;
     }
+    Traversals = Known;
     HasLatch = !Back.empty();
     if (!HasLatch)
       break; // never comes round: at most one iteration
@@ -529,6 +535,12 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     }
     if (Cells.Tentative)
       Stable = false;
+    if (Known != Enumerations) {
+      Known = Enumerations;
+      Stable = false;
+    }
+    Enumerations.clear();
+    Traversals.clear();
     if (!(Latch.Clock == TM.substitute(Clock, Next))) {
       Term Step = ClockOpaque ? Term() : TM.mkSub(Latch.Clock, Clock);
       if (Step && TM.isInt(Step) && Clock == Entry.Clock) {
@@ -578,6 +590,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   WitnessFacts.clear();
   if (HasLatch && Stable) {
     std::vector<Recurrence> Sequences;
+    for (const Enumeration &E : Known) {
+      Sequences.push_back({E.Self, E.First, E.Found, Syms.info(E.Self)->Ty});
+      addEnumerationFacts(E, Entry, K, J);
+    }
     if (ClockOpaque) // first: it stands for its class
       Sequences.push_back({ClockSequence, Entry.Clock, Latch.Clock, nullptr});
     for (auto &[Id, Of] : Cells.Recurrences)

@@ -238,6 +238,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       There = H.readOnce(There, Prefix + Read.str(), Counters);
     Term Value =
         H.reinterpret(H.instantiate(There, Slots), Locs[Here].Ty, Loc.Ty);
+    if (Decided && Loc.Ty && Loc.Ty->isBool())
+      Value = Decided(Value);
     return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,
                                Lost("other part"))
                     : Value;

@@ -52,6 +52,10 @@ public:
   /// an effect writes.
   llvm::DenseSet<smt::Term> Left;
 
+  /// If set: a truth value that the callee reads, as far as the caller knows
+  /// it.
+  std::function<smt::Term(smt::Term)> Decided;
+
   std::vector<heap::LocId> DeadLocals; ///< callee locals whose address got out
 
   /// Did what was rewritten so far write a cell that the callee also knows as

@@ -182,6 +182,22 @@ struct Recurrence {
   const ir::Type *Ty = nullptr; ///< of the values; none: any integer
 };
 
+/// A search that a loop does in each iteration: the least x in [From, To) for
+/// which Holds, a formula over X, is true.
+struct Find {
+  smt::Term From, To, X, Holds;
+  friend bool operator==(const Find &, const Find &) = default;
+};
+
+/// A place that a loop moves from where a search ends to where the next does.
+struct Enumeration {
+  smt::Term Self, First;
+  smt::Term Found; ///< by the search of iteration K
+  unsigned Number;
+  Find By;
+  friend bool operator==(const Enumeration &, const Enumeration &) = default;
+};
+
 /// A function of a loop's counter that stands for unknown values: what it
 /// starts from and what one iteration makes of it.
 struct LoopValue {
@@ -334,6 +350,7 @@ private:
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);
+  smt::Term elementFact(smt::Term Leaf, heap::LocId L);
   void argumentFacts();
   smt::Term argumentFact(smt::Term Leaf, const heap::Location &Loc);
   std::optional<size_t> vectorOfTexts(smt::Term Object) const;
@@ -385,6 +402,9 @@ private:
                         llvm::ArrayRef<smt::Term> Slots);
   void write(State &S, heap::LocId L, smt::Term Cond, smt::Term Value);
   smt::Term loadFrom(smt::Term Address, const ir::Type *Ty, State &S);
+  /// The element \p N after the one at \p Address.
+  smt::Term elementAfter(smt::Term Address, smt::Term N, const ir::Type *Ty,
+                         State &S);
   void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
   smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
                       llvm::ArrayRef<smt::Term> Slots);
@@ -496,8 +516,8 @@ private:
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
                    llvm::ArrayRef<smt::Term> Args, State &S);
 
-  // Loops (LoopAnalysis, CellSequences, Generalise, LoopFacts, Invariants,
-  // LastChange, Permuted).
+  // Loops (LoopAnalysis, CellSequences, Enumeration, Generalise, LoopFacts,
+  // Invariants, LastChange, Permuted).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
   void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
@@ -555,6 +575,14 @@ private:
                 const std::map<uint32_t, smt::Term> &ClosedRegs,
                 const State &Entry, const State &Latch, smt::Term K,
                 smt::Term J, llvm::ArrayRef<smt::Term> BodyFacts);
+  void recordFind(smt::Term Result, const Search &Q, State &S);
+  smt::Term enumerated(smt::Term Initial, smt::Term Made, smt::Term K);
+  smt::Term numberOf(const Enumeration &E, smt::Term Place);
+  bool isTraversal(const Enumeration &E, smt::Term K);
+  smt::Term generaliseByPlace(heap::LocId L, llvm::ArrayRef<LoopWrite> Writes,
+                              smt::Term Initial, smt::Term K, smt::Term Path);
+  void addEnumerationFacts(const Enumeration &E, const State &Entry,
+                           smt::Term K, smt::Term J);
   void addLastChanges(llvm::ArrayRef<Recurrence> All,
                       llvm::ArrayRef<smt::Term> Invariants, const State &Entry,
                       const State &Latch, smt::Term K, smt::Term J);
@@ -619,6 +647,14 @@ private:
   std::vector<std::pair<ArrayRoot, uint32_t>> Searched;
   std::vector<std::vector<const ir::Inst *>> Definitions; ///< by register
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
+  llvm::DenseMap<uint32_t, Find> Finds; ///< by function of the result
+  llvm::DenseMap<smt::Term, smt::Term> ElementFacts; ///< by leaf
+  /// Of the loop being analysed: found in this round, and taken for granted in
+  /// it.
+  std::vector<Enumeration> Enumerations, Traversals;
+  /// By what is found in an iteration and what the first starts from.
+  std::map<std::pair<smt::Term, smt::Term>, unsigned> EnumerationNumbers;
+  llvm::DenseSet<uint32_t> EnumerationFunctions;
   /// By counter and condition: the function that says when it held last.
   std::map<std::pair<smt::Term, smt::Term>, unsigned> LastChanges;
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
@@ -666,6 +702,8 @@ private:
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
   /// Solver steps of one query: about a check, and to guide the analysis.
   static constexpr uint64_t QuerySteps = 10000, GuideSteps = 800;
+  /// More of them where an element has to be found among those visited.
+  static constexpr uint64_t TraversalFactor = 12;
   static constexpr size_t MaxFacts = 400; ///< facts in one query
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;

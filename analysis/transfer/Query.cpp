@@ -2,6 +2,7 @@
 //
 // Queries: a formula with the facts that bear on it, asked of the solver in
 // growing portions.
+#include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -131,7 +132,8 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
         P.Formulas.push_back(R);
       if (Term R = initialFact(L)) {
         P.Formulas.push_back(R);
-        if (F.IsMain) { // the number of arguments, too
+        // The number of arguments, the key of an element, too.
+        if (F.IsMain || ElementFacts.lookup(L)) {
           llvm::SmallVector<Term, 8> Of;
           TM.collectLeaves(R, Of);
           AddLeaves(Of);
@@ -254,7 +256,12 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     Engine.push();
     for (Term T : Axioms)
       Engine.assertFormula(T);
-    Answer Full = Solve(Steps);
+    const bool Traverses =
+        Steps == QuerySteps && llvm::any_of(P.Leaves, [&](Term L) {
+          return TM.kind(L) == TermKind::App &&
+                 EnumerationFunctions.contains(TM.function(L).Id);
+        });
+    Answer Full = Solve(Traverses ? Steps * TraversalFactor : Steps);
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
     Engine.pop();
@@ -272,6 +279,46 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   if (!Key.empty())
     GuideAnswers.emplace(std::move(Key), A);
   return A;
+}
+
+/// What the model of a container says of the element that \p Leaf, the initial
+/// content of a cell of \p L, is part of, or that it says is there.
+Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
+  auto [It, New] = ElementFacts.try_emplace(Leaf);
+  if (!New)
+    return It->second;
+  const ir::Function *Model = nullptr;
+  LocId Container;
+  for (LocId At = L; !Model && Locs[At].Parent; At = Locs[At].Parent) {
+    LocId Part = Locs[At].Parent;
+    Container = Locs[Part].Parent;
+    if (Locs[At].Name != "[]" || !Container)
+      continue;
+    const ir::Type *Ty = Locs[Container].Ty;
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+    if (!D)
+      continue;
+    for (const auto &[Operation, Callee] : D->Special)
+      if (Operation == "element")
+        Model = C.M.findFunction(Callee);
+  }
+  auto Known = C.Summaries.find(Model);
+  if (!Model || Known == C.Summaries.end() || !Known->second.Analysed)
+    return {};
+  llvm::ArrayRef<Term> Slots = TM.children(Leaf);
+  const heap::Location Of = Locs[Container];
+  const bool Single = Of.Extent == heap::StepExtent::Single;
+  Term Address =
+      H.address(Container, Slots.take_front(Of.Arity - (Single ? 0 : 1)),
+                Single ? TM.mkInt(0) : Slots[Of.Arity - 1], {});
+  Instantiation In(
+      C, Known->second, "element" + std::to_string(Container.Index) + ".",
+      {Address, Slots[Of.Arity]}, Sum.ClockIn, Slots.take_front(Of.Arity + 1),
+      [&](LocId At) { return H.initial(At); },
+      [&](Term) { return TM.mkTrue(); }, false);
+  Term Fact = H.simplifyAddressAtoms(asBool(In.rewrite(Known->second.Result)));
+  return ElementFacts[Leaf] = Fact;
 }
 
 /// What is known of initial contents by what they stand for.
@@ -342,6 +389,8 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
   case heap::Ghost::Invalidated:
     return Between(Zero, Sum.ClockIn);
   case heap::Ghost::None:
+    if (Term Fact = elementFact(Leaf, L))
+      return TM.mkAnd(Argument, Fact);
     return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Argument;
   }
   return {};

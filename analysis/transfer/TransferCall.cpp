@@ -486,6 +486,17 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       [&](heap::LocId L) { return content(Before, L); },
       [&](Term Value) { return determinate(Value); }, !Escaped.empty());
 
+  // Whether a loop put the element there that the callee looks for.
+  llvm::DenseMap<Term, Term> Decided;
+  In.Decided = [&](Term Value) {
+    if (TM.kind(Value) != TermKind::Ite || !mentionsCounter(Value))
+      return Value;
+    auto [It, New] = Decided.try_emplace(Value);
+    if (New)
+      It->second = decideCases(Value, {}, Before.Path);
+    return It->second;
+  };
+
   llvm::SmallVector<Search, 4> Contents; // known of literals only
   for (const Search &Q : Callee.Searches) {
     Search Here{{},
@@ -505,6 +516,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
     Here.Result = In.rewrite(Q.Result);
     Contents.push_back(Here);
+    if (Q.AtEntry && !Q.Contents)
+      recordFind(Here.Result, Here, Before);
     if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
       Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
       Sum.Searches.push_back(Here);

@@ -286,6 +286,16 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
   });
 }
 
+Term FunctionAnalysis::elementAfter(Term Address, Term N, const ir::Type *Ty,
+                                    State &S) {
+  Term At = H.mapTargets(Address, Ty, [&](const Target &T) -> Term {
+    if (T.K != Target::Cell)
+      return TM.mkInt(0);
+    return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
+  });
+  return loadFrom(At, Ty, S);
+}
+
 void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
                                State &S) {
   llvm::SmallVector<Target, 4> Targets;
@@ -464,19 +474,13 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term From = asInt(operand(I.Args[1], U64, S)),
          To = asInt(operand(I.Args[2], U64, S));
     Term V = asInt(operand(I.Args[3], I.Ty, S));
-    if (Term Known = knownSearch({{}, P, From, To, V, I.Ty, false, true}, S))
+    const Search Here{{}, P, From, To, V, I.Ty, false, true};
+    if (Term Known = knownSearch(Here, S))
       return setResult(I, S, Known);
     Term J = fresh("result of " + F.ShortName, ResTy, Provenance::Derived);
     if (TM.kind(J) == TermKind::Symbol && !Quiet)
       Sum.Searches.push_back({J, P, From, To, V, I.Ty, false, wroteNothing(S, I.Ty)});
-    auto ElementAt = [&](Term N) {
-      Term Address = H.mapTargets(P, I.Ty, [&](const Target &T) -> Term {
-        if (T.K != Target::Cell)
-          return TM.mkInt(0);
-        return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N), T.Created);
-      });
-      return loadFrom(Address, I.Ty, S);
-    };
+    auto ElementAt = [&](Term N) { return elementAfter(P, N, I.Ty, S); };
     // from <= j <= n; j < n => p[j] = v; forall from <= x < j: p[x] != v
     addFact(S,
             TM.mkImplies(TM.mkLe(From, To),
@@ -490,6 +494,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         TM.mkImplies(TM.mkAnd({S.Path, TM.mkLe(From, X), TM.mkLt(X, J)}),
                      TM.mkNot(TM.mkEq(ElementAt(X), V)));
     addGlobalFact(TM.mkForall({X}, Body));
+    recordFind(J, Here, S);
     return setResult(I, S, J);
   }
   case Opcode::Alloc: {

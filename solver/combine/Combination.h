@@ -289,6 +289,10 @@ private:
   void addSkolemInstance(sat::Variable V);
   bool instantiateAxioms();
   bool instantiate(uint32_t Axiom, const TermMap &Binding, unsigned Gen);
+  bool instantiateAxioms(bool Distinct);
+  std::optional<Integer> boundValue(Term T) const;
+  bool sameInModel(llvm::ArrayRef<uint32_t> Key,
+                   std::set<std::vector<Integer>> &Seen) const;
   // AxiomModels.cpp
   std::optional<Integer> tableValue(FunctionSymbol F,
                                     llvm::ArrayRef<Term> ArgumentValues);

@@ -21,7 +21,7 @@ namespace plimsoll::smt {
 using sat::Literal;
 
 static constexpr unsigned MaxGeneration = 3;
-static constexpr size_t MaxInstancesPerAxiom = 4096;
+static constexpr size_t MaxInstancesPerAxiom = 4096, FewInstances = 200;
 
 namespace {
 
@@ -184,7 +184,48 @@ bool Combination::instantiate(uint32_t Index, const TermMap &Binding,
   return true;
 }
 
+/// The value of a term bound to a symbol, in the current model; none: the model
+/// does not say.
+std::optional<Integer> Combination::boundValue(Term T) const {
+  if (TM.sort(T) == Sort::Bool)
+    return TM.isTrue(T)    ? std::optional<Integer>(1)
+           : TM.isFalse(T) ? std::optional<Integer>(0)
+                           : std::nullopt;
+  TermManager::LinearView L = TM.linear(T);
+  Integer Value = *L.Constant;
+  for (const Monomial &M : L.Monomials) {
+    auto It = AtomVars.find(M.Atom);
+    if (It == AtomVars.end() || !It->second.Live)
+      return std::nullopt;
+    Value.addMul(M.Coefficient, Lia->value(It->second.V));
+  }
+  return Value;
+}
+
+/// Is there an instance, with the key \p Key, that is the same as that of
+/// another key in the current model? Functions are functions there.
+bool Combination::sameInModel(llvm::ArrayRef<uint32_t> Key,
+                              std::set<std::vector<Integer>> &Seen) const {
+  std::vector<Integer> Values;
+  for (uint32_t Id : Key) {
+    std::optional<Integer> V = boundValue(Term{Id});
+    if (!V)
+      return false;
+    Values.push_back(*V);
+  }
+  return !Seen.insert(std::move(Values)).second;
+}
+
 bool Combination::instantiateAxioms() {
+  // A few instances too many cost less than another model.
+  const bool Many = Instances.size() > FewInstances;
+  return (Many && instantiateAxioms(/*Distinct=*/true)) ||
+         instantiateAxioms(/*Distinct=*/false);
+}
+
+/// Adds the instances for all matches; with \p Distinct, one for each choice of
+/// values in the current model. True if it added anything.
+bool Combination::instantiateAxioms(bool Distinct) {
   bool Added = false;
   size_t NumAxioms = Axioms.size(), NumApps = Apps.size();
   for (uint32_t Index = 0; Index < NumAxioms; ++Index) {
@@ -198,6 +239,11 @@ bool Combination::instantiateAxioms() {
 
     // Completes a binding: Boolean symbols take both values, symbols no pattern
     // determines take 0.
+    // What is instantiated already, by values.
+    std::set<std::vector<Integer>> Seen;
+    if (Distinct)
+      for (const std::vector<uint32_t> &Key : Axioms[Index].Done)
+        sameInModel(Key, Seen);
     auto Finish = [&](TermMap Binding, unsigned Gen) {
       llvm::SmallVector<TermMap, 4> All{std::move(Binding)};
       for (Term S : Symbols) {
@@ -215,8 +261,13 @@ bool Combination::instantiateAxioms() {
           All.push_back(std::move(Other));
         }
       }
-      for (const TermMap &B : All)
-        Added |= instantiate(Index, B, Gen);
+      for (const TermMap &B : All) {
+        llvm::SmallVector<uint32_t, 4> Key;
+        for (Term S : Symbols)
+          Key.push_back(B.lookup(S).Id);
+        if (!Distinct || !sameInModel(Key, Seen))
+          Added |= instantiate(Index, B, Gen);
+      }
     };
 
     if (!Axioms[Index].Covered)

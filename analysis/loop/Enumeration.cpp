@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Traversals: a loop that goes from one place where a search ends to the next,
+// as an iterator over the elements of a map, visits each element in between
+// once.
+//
+//   form: e(0) = First, e(K+1) = the least x >= e(K) + 1 with P(x), or To
+//         forall j. 0 <= j < K & (e(j) < To | e(K) < To) =>
+//             e(j) < e(K) & number(e(j)) = j & (P(First) => P(e(j)))
+//         forall x. First <= x < e(K) & P(x) =>
+//                                    0 <= number(x) < K & e(number(x)) = x
+// What such a loop writes at the place it visits is exact without quantifiers:
+//
+//   form: ite(First <= i < e(K) & (i = First | P(i)) & W(number(i), i),
+//             V(number(i), i), L0(i))                  with e(number(i)) = i
+//   paper: [Thesis §6.3.3] foreach: iteration k visits the element enum(k)
+//   rule:  semantics §3 "Iteration k of a traversal visits index enum(k)"; true
+//          of every such loop that leaves P as it is, by induction over K
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::LocId;
+using heap::Provenance;
+using smt::Term;
+using smt::TermKind;
+
+/// Remembers what a search that is done in each iteration looks for.
+void FunctionAnalysis::recordFind(Term Result, const Search &Q, State &S) {
+  if (Counters.empty() || TM.kind(Result) != TermKind::App ||
+      !llvm::equal(TM.children(Result), Counters))
+    return;
+  Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
+  Finds[TM.function(Result).Id] = {
+      Q.From, Q.To, X, TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value)};
+}
+
+namespace {
+
+/// What becomes of a value when what a search found takes the place of what was
+/// there before: Pattern is what iteration K makes of Found, Whole what was
+/// there before the loop.
+struct Moved {
+  smt::TermManager &TM;
+  Term K, Found, Self;
+  Term First = {}; ///< in the place of Found
+
+  /// The value at the start of iteration K, or no term.
+  Term at(Term Pattern, Term Whole) {
+    if (Pattern == Found) {
+      if (First && !(First == Whole))
+        return {};
+      First = Whole;
+      return Self;
+    }
+    if (Pattern == Whole && !mentions(Pattern))
+      return Pattern;
+    if (TM.kind(Pattern) == TermKind::Sum) {
+      Term Rest = TM.mkSub(Pattern, Found);
+      if (mentions(Rest))
+        return {};
+      Term Place = at(Found, TM.mkSub(Whole, Rest));
+      return Place ? TM.mkAdd(Place, Rest) : Term();
+    }
+    if (TM.kind(Pattern) != TermKind::App || TM.kind(Whole) != TermKind::App ||
+        !(TM.function(Pattern) == TM.function(Whole)))
+      return {};
+    llvm::SmallVector<Term, 6> Args, From(TM.children(Pattern)),
+        To(TM.children(Whole));
+    for (auto [P, W] : llvm::zip(From, To)) {
+      Term Arg = at(P, W);
+      if (!Arg) // as the time when an address was made
+        Arg = TM.mkIte(TM.mkEq(K, TM.mkInt(0)), W,
+                       TM.substitute(P, {{K, TM.mkSub(K, TM.mkInt(1))}}));
+      Args.push_back(Arg);
+    }
+    return TM.mkApp(TM.function(Pattern), Args);
+  }
+
+  bool mentions(Term T) {
+    llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+    return TM.mentionsAny(T, OnlyK);
+  }
+};
+
+} // namespace
+
+/// What holds A(First) before the loop and to which each iteration K assigns
+/// A(x), x what a search in that iteration found: A(e(K)) at the start of
+/// iteration K. No term if it is nothing like that.
+Term FunctionAnalysis::enumerated(Term Initial, Term Made, Term K) {
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(Made, Leaves);
+  const Term Hole = Syms.symbol("enum", {Provenance::Slot, nullptr, true, {}});
+  for (Term Found : Leaves) {
+    if (TM.kind(Found) != TermKind::App ||
+        !Finds.count(TM.function(Found).Id) ||
+        !llvm::equal(TM.children(Found), Counters))
+      continue;
+    Moved By{TM, K, Found, Hole};
+    Term Now = By.at(Made, Initial);
+    if (!Now || !By.First || By.mentions(By.First))
+      continue;
+    unsigned Number =
+        EnumerationNumbers
+            .try_emplace({Found, By.First}, EnumerationNumbers.size())
+            .first->second;
+    smt::FunctionSymbol Fn = Syms.function("f" + std::to_string(Ordinal) +
+                                               ".enum" + std::to_string(Number),
+                                           Counters.size(), *Syms.info(Found));
+    EnumerationFunctions.insert(Fn.Id);
+    const Enumeration E{TM.mkApp(Fn, Counters), By.First, Found, Number,
+                        Finds[TM.function(Found).Id]};
+    if (!llvm::is_contained(Enumerations, E))
+      Enumerations.push_back(E);
+    return TM.substitute(Now, {{Hole, E.Self}});
+  }
+  return {};
+}
+
+/// The number of the iteration in which \p E visits \p Place.
+Term FunctionAnalysis::numberOf(const Enumeration &E, Term Place) {
+  smt::FunctionSymbol Fn = Syms.function(
+      "f" + std::to_string(Ordinal) + ".number" + std::to_string(E.Number),
+      Counters.size(), {Provenance::Counter, nullptr, true, "iteration", true});
+  llvm::SmallVector<Term, 4> Args(Counters.begin(), Counters.end() - 1);
+  Args.push_back(Place);
+  return TM.mkApp(Fn, Args);
+}
+
+bool FunctionAnalysis::isTraversal(const Enumeration &E, Term K) {
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  return E.By.From == TM.mkAdd(E.Self, TM.mkInt(1)) &&
+         !TM.mentionsAny(E.By.To, OnlyK) &&
+         !TM.mentionsAny(E.By.Holds, OnlyK) && !mentionsLoopValue(E.By.Holds);
+}
+
+/// The content of \p L at the start of iteration K if each of \p Writes is to
+/// the cell at the place that a traversal visits in the iteration, or no term.
+/// Iterations come round under Path.
+Term FunctionAnalysis::generaliseByPlace(LocId L,
+                                         llvm::ArrayRef<LoopWrite> Writes,
+                                         Term Initial, Term K, Term Path) {
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  for (const Enumeration &E : Traversals) {
+    if (!isTraversal(E, K) ||
+        !provedFalse(TM.mkAnd(Path, TM.mkGe(E.Self, E.By.To))))
+      continue;
+    std::optional<unsigned> Slot;
+    bool All = !Writes.empty();
+    for (const LoopWrite &W : Writes) {
+      Cell At;
+      All = All && namedCell(L, W.Guard, At) && !mentionsLoopValue(W.Guard) &&
+            !mentionsLoopValue(W.Value);
+      for (unsigned I = 0; All && I < At.size(); ++I) {
+        if (!TM.mentionsAny(At[I], OnlyK))
+          continue;
+        // The key of an element says where it is.
+        All = (!Slot || *Slot == I) &&
+              (At[I] == E.Self ||
+               provedFalse(TM.mkAnd({Path, TM.mkNe(At[I], E.Self)})));
+        Slot = I;
+      }
+    }
+    if (!All || !Slot)
+      continue;
+    const Term Place = Locs.slot(*Slot), Number = numberOf(E, Place);
+    const smt::TermMap AtNumber{{K, Number}};
+    smt::TermMap Visited;
+    Visited[TM.substitute(E.Self, AtNumber)] = Place;
+    auto There = [&](Term T) {
+      return TM.substitute(TM.substitute(T, AtNumber), Visited);
+    };
+    Term Was =
+        TM.mkAnd({TM.mkLe(E.First, Place), TM.mkLt(Place, E.Self),
+                  TM.mkOr(TM.mkEq(Place, E.First),
+                          TM.substitute(E.By.Holds, {{E.By.X, Place}}))});
+    Term Result = Initial;
+    for (unsigned I = Writes.size(); I-- > 0;) {
+      // What names the place is said.
+      llvm::SmallVector<Term, 8> Parts, Kept;
+      TM.collectConjuncts(Writes[I].Guard, Parts);
+      for (Term P : Parts)
+        if (!(TM.kind(P) == TermKind::Eq && TM.mentionsAny(P, OnlyK) &&
+              solvedFor(TM, P, Place, [](Term) { return true; })))
+          Kept.push_back(There(P));
+      Result = TM.mkIte(TM.mkAnd(Was, TM.mkAnd(Kept)), There(Writes[I].Value),
+                        Result);
+    }
+    return Result;
+  }
+  return {};
+}
+
+/// Adds what is known of the traversal \p E at iteration \p K if nothing it
+/// searches changes in the loop.
+///   \p J: the symbol for earlier iterations
+void FunctionAnalysis::addEnumerationFacts(const Enumeration &E,
+                                           const State &Entry, Term K, Term J) {
+  if (!isTraversal(E, K))
+    return;
+  const Find &Q = E.By;
+  auto HoldsAt = [&](Term X) {
+    return TM.substitute(Q.Holds, smt::TermMap{{Q.X, X}});
+  };
+  const Term Zero = TM.mkInt(0), AtJ = TM.substitute(E.Self, {{K, J}});
+  Term Occupied = TM.mkOr(HoldsAt(E.First), TM.mkGe(E.First, Q.To));
+  Term Within = TM.mkAnd(TM.mkLe(E.First, E.Self),
+                         TM.mkOr(TM.mkLe(E.Self, Q.To), TM.mkEq(K, Zero)));
+  addGlobalFact(TM.mkImplies(
+      Entry.Path,
+      TM.mkAnd({TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(E.Self, E.First)),
+                TM.mkImplies(TM.mkLe(E.First, Q.To), Within),
+                TM.mkImplies(TM.mkAnd(Occupied, TM.mkLt(E.Self, Q.To)),
+                             HoldsAt(E.Self))})));
+  addGlobalFact(TM.mkForall(
+      {J}, TM.mkImplies(
+               TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K),
+                         TM.mkOr(TM.mkLt(AtJ, Q.To), TM.mkLt(E.Self, Q.To))}),
+               TM.mkAnd({TM.mkLe(E.First, AtJ), TM.mkLt(AtJ, E.Self),
+                         TM.mkEq(numberOf(E, AtJ), J),
+                         TM.mkImplies(Occupied, HoldsAt(AtJ))}))));
+  Term Is = numberOf(E, Q.X), There = TM.substitute(E.Self, {{K, Is}});
+  addGlobalFact(TM.mkForall(
+      {Q.X}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkLe(E.First, Q.X),
+                                    TM.mkLt(Q.X, E.Self), Q.Holds}),
+                          TM.mkAnd({TM.mkGe(Is, Zero), TM.mkLt(Is, K),
+                                    TM.mkEq(There, Q.X)}))));
+}
