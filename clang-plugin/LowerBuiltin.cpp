@@ -294,7 +294,14 @@ std::optional<Operand> FunctionLowering::libraryCall(const CallExpr *E,
       default:
         break;
       }
-      return emit(Op, ML.types().getBool(), {V, constant(0)});
+      Operand R = emit(Op, ML.types().getBool(), {V, constant(0)});
+      // The value of unordered is 2.
+      if ((Op == Opcode::Gt || Op == Opcode::Ge) &&
+          Ordering->getType()->getAsRecordDecl()->getName() ==
+              "partial_ordering")
+        R = emit(Opcode::And, ML.types().getBool(),
+                 {R, emit(Opcode::Ne, ML.types().getBool(), {V, constant(2)})});
+      return R;
     }
   }
   // Only the library's functions, not a user's namesake.

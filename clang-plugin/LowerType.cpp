@@ -276,25 +276,22 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   if (const FunctionDecl *Less = findComparison(Ctx, RD, OO_Less))
     Add("less", Less);
   // What a call of an object of this class runs: for closures and functors
-  // given to algorithms. Overloads are left out.
-  const FunctionDecl *Call = nullptr;
-  unsigned Calls = 0;
+  // given to algorithms, and to std::visit: one entry for each overload. An
+  // instance of a template that is only declared is nowhere called.
   auto Consider = [&](const FunctionDecl *FD) {
-    if (!FD->isDependentContext() && !FD->isDeleted()) {
-      Call = FD;
-      ++Calls;
-    }
+    if (!FD->isDependentContext() && !FD->isDeleted())
+      Special.emplace_back("call", functionName(FD));
   };
   for (const NamedDecl *D :
        RD->lookup(Ctx.DeclarationNames.getCXXOperatorName(OO_Call))) {
+    D = D->getUnderlyingDecl();
     if (const auto *FD = dyn_cast<FunctionDecl>(D))
       Consider(FD);
     else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
       for (const FunctionDecl *FD : FT->specializations())
-        Consider(FD);
+        if (FD->isDefined())
+          Consider(FD);
   }
-  if (Calls == 1)
-    Add("call", Call);
   if (!Special.empty())
     M.findStruct(Name)->Special = std::move(Special);
 }

@@ -137,11 +137,16 @@ void Binder::bindExtern(Function &F) {
     Call.Rvalue.push_back(P == Passing::Rvalue);
     Call.Reference.push_back(P != Passing::Value);
   }
+  for (llvm::StringRef Text : parameterTexts(F.Name, F.Params.size()))
+    Call.Texts.push_back(Text.str());
   Call.Result = F.Result;
   Call.IsVariadic = F.Variadic;
   std::string Name = modelName(F.Model.Name);
   Substitution S;
   const ModelFunc *MF = Types.find(Name, Call, S);
+  // A conversion whose type depends on the class's arguments.
+  if (size_t At = Name.rfind("::operator "); !MF && At != std::string::npos)
+    MF = Types.find(Name.substr(0, At) + "::operator auto", Call, S);
   // An allocator argument changes nothing we model.
   while (!MF && !Call.Params.empty() && Call.Params.back()->isPtr() &&
          Types.structModel(Call.Params.back()->Element) == "std::allocator") {
@@ -260,6 +265,22 @@ std::string Binder::functionAt(llvm::ArrayRef<const ir::Inst *> Definition,
   return I->Args[0].Name;
 }
 
+/// A trivial assignment of a library type is a copy of bytes, unless its model
+/// says what else it does.
+void Binder::bindCopy(ir::Inst &I) {
+  std::string Model = Types.structModel(I.Ty);
+  if (Model.empty())
+    return;
+  CallShape Call;
+  Call.Params.assign(2, M.Types->getPtr(I.Ty));
+  Call.Rvalue.resize(2);
+  if (Function *Callee = instance(Model + "::$overwrite", Call)) {
+    I.Op = ir::Opcode::Call;
+    I.Ty = nullptr;
+    I.Text = Callee->Name;
+  }
+}
+
 void Binder::specialiseCalls(Function &F) {
   // The defining instruction of registers assigned once.
   std::vector<const ir::Inst *> Definition(F.Registers.size());
@@ -275,6 +296,8 @@ void Binder::specialiseCalls(Function &F) {
       Definition[R] = nullptr;
   for (ir::Block &Block : F.Blocks)
     for (ir::Inst &I : Block.Insts) {
+      if (I.Op == ir::Opcode::CopyObject)
+        bindCopy(I);
       if (I.Op != ir::Opcode::Call)
         continue;
       Function *Callee = M.findFunction(I.Text);

@@ -52,6 +52,7 @@ private:
   /// memcpy of an array of T copies elements of T, qsort with a known function
   /// calls that.
   void specialiseCalls(ir::Function &F);
+  void bindCopy(ir::Inst &I);
   std::string functionAt(llvm::ArrayRef<const ir::Inst *> Definition,
                          const ir::Operand &O) const;
   void declare(ir::Function &F, const ModelFunc &MF, Substitution S,

@@ -234,6 +234,22 @@ void BodyBuilder::callKnown(Inst &I) const {
   }
 }
 
+/// `f.$N`: the field for the template argument whose number is bound to N.
+bool BodyBuilder::numberField(Inst &I) {
+  auto [Base, Number] = llvm::StringRef(I.Text).split(".$");
+  if (Number.empty())
+    return true;
+  std::optional<uint64_t> N = B.Types.number(Number, S);
+  const Type *Class = pointee(I.Args[0]);
+  if (!N || !Class || !Class->isStruct())
+    return false;
+  I.Text = (Base + "." + llvm::Twine(*N)).str();
+  std::vector<llvm::StringRef> Texts = templateArgumentTexts(Class->Name);
+  if (*N < Texts.size())
+    SourceTypes[I.Result.Index] = Texts[*N].str();
+  return true;
+}
+
 bool BodyBuilder::copyInst(const Inst &Pattern) {
   Inst I = Pattern;
   I.Loc = {};
@@ -256,6 +272,8 @@ bool BodyBuilder::copyInst(const Inst &Pattern) {
                                                     : modelCall(I);
   if (I.Op == Opcode::CallIndirect)
     callKnown(I);
+  if (I.Op == Opcode::Field && !numberField(I))
+    return fail("no field '" + Pattern.Text + "'");
   if (I.Result && !F.Registers[I.Result.Index].Ty) {
     const Type *Ty = inferType(I);
     if (!Ty)
@@ -263,6 +281,9 @@ bool BodyBuilder::copyInst(const Inst &Pattern) {
                   "' does not follow from '" + ir::toString(F, I) + "'");
     F.Registers[I.Result.Index].Ty = Ty;
   }
+  if (I.Op == Opcode::Decay)
+    if (auto It = SourceTypes.find(I.Args[0].Index); It != SourceTypes.end())
+      SourceTypes[I.Result.Index] = std::string(It->second);
   Out->push_back(std::move(I));
   return true;
 }

@@ -7,6 +7,7 @@
 #define PLIMSOLL_STL_MODELS_BODYBUILDER_H
 
 #include "stl-models/Binder.h"
+#include "llvm/ADT/DenseMap.h"
 
 namespace plimsoll::models {
 
@@ -29,6 +30,9 @@ private:
   llvm::ArrayRef<std::string> Functions; // per parameter: see CallShape
   std::vector<uint32_t> Registers; // model register -> register of F
   std::vector<ir::Operand> Rest;   // what `...` stands for
+  /// Registers with the address of a template argument's object -> its C++
+  /// type.
+  llvm::DenseMap<uint32_t, std::string> SourceTypes;
   std::vector<ir::Inst> *Out = nullptr;
   std::string Problem;
 
@@ -38,6 +42,7 @@ private:
   bool fail(const llvm::Twine &What);
   bool declareVariables();
   bool copyInst(const ir::Inst &I);
+  bool numberField(ir::Inst &I);
   ir::Operand translate(const ir::Operand &O) const;
   const ir::Type *typeOf(const ir::Operand &O) const;
   const ir::Type *pointee(const ir::Operand &O) const;
@@ -67,7 +72,25 @@ private:
   bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
   bool makePosition(const ir::Type *Order, const ir::Operand &P,
                     ir::RegId Result);
-  bool callFunctor(const ir::Inst &I, const ir::Type *T, Args A);
+  struct CallTarget {
+    const ir::Function *G = nullptr;
+    bool HasResult = false; // its first parameter is %ret
+    unsigned First = 0;     // the parameter that gets the first argument
+  };
+  bool findCall(const ir::Type *T, llvm::StringRef Callee, Args A,
+                CallTarget &Out) const;
+  bool isExact(const CallTarget &C, Args A,
+               llvm::ArrayRef<CallTarget> Others) const;
+  std::optional<ir::Operand> objectOf(const ir::Function &G, unsigned This,
+                                      const ir::Type *T,
+                                      const ir::Operand &Object);
+  bool passArguments(const ir::Function &G, size_t First, Args A,
+                     llvm::SmallVectorImpl<ir::Operand> &Actual,
+                     llvm::SmallVectorImpl<uint32_t> &Temporaries);
+  void endTemporaries(llvm::ArrayRef<uint32_t> Temporaries);
+  bool callFunctor(const ir::Inst &I, const ir::Type *T,
+                   std::optional<ir::Operand> Ret, const ir::Operand &Object,
+                   Args A);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
 
   // Construct.cpp: objects from constructor arguments.

@@ -147,13 +147,7 @@ bool BodyBuilder::callConstructor(const Type *T, const Operand &P, Args A) {
         A[I], Forms[I], Callee->Registers[Callee->Params[I + 1].Index].Ty,
         Temporaries));
   emit(Opcode::Call, nullptr, Actual, nullptr, Callee->Name);
-  for (uint32_t Local : llvm::reverse(Temporaries)) {
-    const Type *Ty = F.Locals[Local].Ty;
-    Operand Q =
-        emit(Opcode::Addr, M.Types->getPtr(Ty), {Operand::local(Local)});
-    destroy(Ty, Q);
-    emit(Opcode::End, nullptr, {Operand::local(Local)});
-  }
+  endTemporaries(Temporaries);
   return true;
 }
 

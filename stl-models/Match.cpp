@@ -68,13 +68,89 @@ const Type *TypeView::component(const Type *Ty, llvm::StringRef Part) {
   return nullptr;
 }
 
+/// The alternative of the variant \p D that overload resolution chooses for an
+/// argument of the C++ type \p Text; nothing if that is not known.
+///   rule: [variant.ctor], the imaginary function FUN
+std::optional<size_t> TypeView::chosenAlternative(const StructDecl &D,
+                                                  llvm::StringRef Text) const {
+  Text = valueText(Text);
+  llvm::ArrayRef<const Type *> Args = D.Model.Args;
+  std::vector<llvm::StringRef> Texts = templateArgumentTexts(D.Name);
+  if (Texts.size() != Args.size())
+    return std::nullopt;
+  // Two alternatives of one type make the choice ambiguous.
+  if (auto It = llvm::find(Texts, Text); It != Texts.end())
+    return It - Texts.begin();
+  // A literal makes a string unless there is a pointer.
+  if (Text != "char *" && Text != "const char *" &&
+      !Text.starts_with("char (&"))
+    return std::nullopt;
+  std::optional<size_t> String;
+  for (size_t I = 0; I < Args.size(); ++I) {
+    if (Args[I]->isPtr())
+      return std::nullopt;
+    if (structModel(Args[I]) == "std::basic_string")
+      String = I;
+  }
+  return String;
+}
+
+/// `.$count`: the number of template arguments; `.$N`: the one whose number is
+/// bound to N; `.$only.T`: the number of the only one that is the type bound
+/// to T; `.$chosen.x`: that of the alternative that parameter x makes; of a
+/// number, `.$next`: the one after it.
+const Type *TypeView::argument(const Type *Ty, llvm::StringRef Part,
+                               const Substitution &S) {
+  const Type *Byte = M.Types->getInt(8, false);
+  if (Part == "next")
+    return Ty->isArray() ? M.Types->getArray(Ty->Element, Ty->Count + 1)
+                         : nullptr;
+  const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D)
+    return nullptr;
+  llvm::ArrayRef<const Type *> Args = D->Model.Args;
+  if (Part == "count")
+    return M.Types->getArray(Byte, Args.size());
+  if (Part.consume_front("only.")) {
+    const Type *Wanted = lookUp(Part, S);
+    std::optional<size_t> Found;
+    for (size_t I = 0; I < Args.size(); ++I) {
+      if (!sameType(Args[I], Wanted))
+        continue;
+      if (Found)
+        return nullptr;
+      Found = I;
+    }
+    return Found ? M.Types->getArray(Byte, *Found) : nullptr;
+  }
+  if (Part.consume_front("chosen.")) {
+    auto Source = S.find(("text of " + Part).str());
+    if (Source == S.end())
+      return nullptr;
+    std::optional<size_t> Found = chosenAlternative(*D, Source->second->Name);
+    return Found ? M.Types->getArray(Byte, *Found) : nullptr;
+  }
+  std::optional<uint64_t> Number = number(Part, S);
+  return Number && *Number < Args.size() ? Args[*Number] : nullptr;
+}
+
+std::optional<uint64_t> TypeView::number(llvm::StringRef Name,
+                                         const Substitution &S) {
+  const Type *Ty = lookUp(Name, S);
+  if (!Ty || !Ty->isArray() || Ty->Extent != ExtentKind::Fixed)
+    return std::nullopt;
+  return Ty->Count;
+}
+
 const Type *TypeView::lookUp(llvm::StringRef Name, const Substitution &S) {
   auto [Base, Rest] = Name.split('.');
   auto It = S.find(Base);
   const Type *Ty = It == S.end() ? nullptr : It->second;
   while (Ty && !Rest.empty()) {
+    if (Rest.starts_with("$only.") || Rest.starts_with("$chosen."))
+      return argument(Ty, Rest.drop_front(), S);
     auto [Part, Tail] = Rest.split('.');
-    Ty = component(Ty, Part);
+    Ty = Part.consume_front("$") ? argument(Ty, Part, S) : component(Ty, Part);
     Rest = Tail;
   }
   return Ty;
@@ -167,10 +243,34 @@ bool TypeView::bindStruct(StructDecl &S) {
   for (size_t I = 0; I < MS->Params.size() && I < S.Model.Args.size(); ++I)
     Sub[MS->Params[I]] = S.Model.Args[I];
   Sub["self"] = M.Types->getStruct(S.Name);
-  std::vector<ir::StructField> Fields = MS->Decl.Fields;
-  for (ir::StructField &F : Fields)
-    if (!(F.Ty = substitute(F.Ty, Sub)))
+  // A field whose type mentions the pack is one for each argument: f.0, f.1.
+  std::vector<ir::StructField> Fields;
+  for (const ir::StructField &F : MS->Decl.Fields) {
+    const Type *Inner = F.Ty;
+    while (Inner->Element)
+      Inner = Inner->Element;
+    if (MS->Pack && Inner->Kind == TypeKind::Param &&
+        Inner->Name == MS->Params.back()) {
+      size_t First = MS->Params.size() - 1, Begin = Fields.size();
+      for (size_t I = First; I < S.Model.Args.size(); ++I) {
+        Fields.push_back(F);
+        Fields.back().Name += "." + std::to_string(I - First);
+        Sub[MS->Params.back()] = S.Model.Args[I];
+        if (!(Fields.back().Ty = substitute(F.Ty, Sub)))
+          return false;
+      }
+      // Apart from each other, in the order that libstdc++ has them in.
+      uint64_t Offset = 0;
+      for (size_t I = Fields.size(); I-- > Begin;) {
+        Fields[I].ByteOffset = Offset;
+        Offset += (ir::byteSize(M, Fields[I].Ty) + 8) / 8 * 8;
+      }
+      continue;
+    }
+    Fields.push_back(F);
+    if (!(Fields.back().Ty = substitute(F.Ty, Sub)))
       return false;
+  }
   S.Fields = std::move(Fields);
   S.Opaque = false;
   return true;
@@ -181,8 +281,9 @@ void TypeView::bindStructs() {
     bindStruct(S);
 }
 
-/// A member of a class knows the class template's arguments.
-void TypeView::bindSelfArguments(Substitution &S) {
+/// A member of a class knows the class template's arguments; `own0` is the
+/// first of its own.
+void TypeView::bindSelfArguments(const CallShape &Call, Substitution &S) {
   auto Self = S.find("self");
   if (Self == S.end() || !Self->second->isStruct())
     return;
@@ -190,8 +291,11 @@ void TypeView::bindSelfArguments(Substitution &S) {
   const ModelStruct *MS = Set.findStruct(structModel(Self->second));
   if (!Decl || !MS)
     return;
-  for (size_t I = 0; I < MS->Params.size() && I < Decl->Model.Args.size(); ++I)
+  size_t Count = Decl->Model.Args.size();
+  for (size_t I = 0; I < MS->Params.size() && I < Count; ++I)
     S.try_emplace(MS->Params[I], Decl->Model.Args[I]);
+  if (Count < Call.Key.size())
+    S.try_emplace("own0", Call.Key[Count]);
 }
 
 bool TypeView::hasOwn(const Type *T, llvm::StringRef What) {
@@ -232,16 +336,48 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   return false;
 }
 
+/// Whether template argument \p Number of \p Class is a reference, which the
+/// types do not tell from a pointer; nothing if its name does not say.
+std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
+  const StructDecl *D =
+      Class && Class->isStruct() ? M.findStruct(Class->Name) : nullptr;
+  if (!D)
+    return std::nullopt;
+  std::vector<llvm::StringRef> Texts = templateArgumentTexts(D->Name);
+  if (Texts.size() != D->Model.Args.size() || Number >= Texts.size())
+    return std::nullopt;
+  return Texts[Number].ends_with("&");
+}
+
 bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
   llvm::StringRef Text = C.Text;
+  if (llvm::StringRef Number = Text;
+      Number.consume_front("&$") || Number.consume_front("!&$")) {
+    std::optional<uint64_t> N = number(Number, S);
+    std::optional<bool> Is =
+        N ? isReference(lookUp(C.Param, S), *N) : std::nullopt;
+    return Is && *Is == (Text[0] == '&');
+  }
   if (Text.consume_front("!"))
     return !satisfies(Constraint{C.Param, Text.str()}, S);
   const Type *Ty = lookUp(C.Param, S);
   if (!Ty)
     return false;
+  if (Text.consume_front("any $")) {
+    const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+    return D && llvm::any_of(D->Model.Args, [&](const Type *Arg) {
+             return hasOwn(Arg, Text);
+           });
+  }
   uint64_t Number;
-  if (Text.consume_front("=$"))
-    return sameType(Ty, lookUp(Text, S));
+  if (Text.consume_front("=$")) {
+    // The element type of a number says nothing.
+    const Type *Other = lookUp(Text, S);
+    if (Other && Ty->isArray() && Ty->Element == M.Types->getInt(8, false) &&
+        Other->isArray())
+      return Ty->Count == Other->Count;
+    return sameType(Ty, Other);
+  }
   if (Text.consume_front("$"))
     return hasOwn(Ty, Text);
   if (Text == "[]")
@@ -287,6 +423,8 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
       if (llvm::is_contained(MF.Pointer, P.Name) && I < Call.Reference.size() &&
           Call.Reference[I])
         return false;
+      if (I < Call.Texts.size() && !Call.Texts[I].empty())
+        S["text of " + P.Name] = M.Types->getStruct(Call.Texts[I]);
       if (isDerived(P.Ty) != Derived)
         continue;
       bool Fits;
@@ -299,7 +437,7 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
       if (!Fits)
         return false;
     }
-    bindSelfArguments(S);
+    bindSelfArguments(Call, S);
   }
   if (Call.Result && !unify(MF.F.Result, Call.Result, S))
     return false;
@@ -321,14 +459,45 @@ const ModelFunc *TypeView::find(llvm::StringRef Name, const CallShape &Call,
   return nullptr;
 }
 
-std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
-                               bool &IsConst) {
-  std::vector<Passing> Out(Count, Passing::Value);
+std::vector<llvm::StringRef> templateArgumentTexts(llvm::StringRef Name) {
+  std::vector<llvm::StringRef> Texts;
+  size_t Open = Name.find('<');
+  if (Open == llvm::StringRef::npos || !Name.ends_with(">"))
+    return {};
+  int Depth = 0;
+  size_t Begin = Open + 1;
+  for (size_t I = Begin; I < Name.size(); ++I) {
+    char C = Name[I];
+    if (C == '(' || C == '<' || C == '[' || C == '{')
+      ++Depth;
+    bool Ends = C == ')' || C == '>' || C == ']' || C == '}';
+    if (!Depth && (C == ',' || Ends)) {
+      Texts.push_back(Name.slice(Begin, I).trim());
+      Begin = I + 1;
+      if (Ends)
+        return I + 1 == Name.size() ? Texts : std::vector<llvm::StringRef>();
+    }
+    if (Ends)
+      --Depth;
+  }
+  return {};
+}
+
+llvm::StringRef valueText(llvm::StringRef Text) {
+  while (Text.consume_back("&"))
+    ;
+  Text = Text.rtrim();
+  if (!Text.ends_with("*")) // else it is what is pointed to that is const
+    Text.consume_front("const ");
+  return Text;
+}
+
+std::vector<llvm::StringRef> parameterTexts(llvm::StringRef Name,
+                                            size_t Count) {
+  std::vector<llvm::StringRef> Out(Count);
   size_t Close = Name.rfind(')');
-  IsConst = false;
   if (Close == llvm::StringRef::npos)
     return Out;
-  IsConst = Name.substr(Close).contains("const");
   // Back to the parenthesis that opens the parameter list, splitting at commas
   // outside of all brackets.
   int Depth = 0;
@@ -349,13 +518,21 @@ std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
         break;
     }
   }
-  for (size_t I = 0; I < Texts.size() && I < Count; ++I) {
-    llvm::StringRef Text = Texts[I];
-    if (Text.ends_with("&&"))
-      Out[Count - 1 - I] = Passing::Rvalue;
-    else if (Text.ends_with("&"))
-      Out[Count - 1 - I] = Passing::Lvalue;
-  }
+  for (size_t I = 0; I < Texts.size() && I < Count; ++I)
+    Out[Count - 1 - I] = Texts[I];
+  return Out;
+}
+
+std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
+                               bool &IsConst) {
+  size_t Close = Name.rfind(')');
+  IsConst =
+      Close != llvm::StringRef::npos && Name.substr(Close).contains("const");
+  std::vector<Passing> Out;
+  for (llvm::StringRef Text : parameterTexts(Name, Count))
+    Out.push_back(Text.ends_with("&&")  ? Passing::Rvalue
+                  : Text.ends_with("&") ? Passing::Lvalue
+                                        : Passing::Value);
   return Out;
 }
 

@@ -21,6 +21,8 @@ struct CallShape {
   bool NullIsInteger = false;           // null: fits any integer
   std::vector<bool> Rvalue;             // per parameter
   std::vector<bool> Reference;          // per parameter, if known
+  /// Per parameter, may be empty: its C++ type, or "".
+  std::vector<std::string> Texts;
   /// Per parameter, may be empty: the function it is the address of, or "".
   std::vector<std::string> Functions;
   const ir::Type *Result = nullptr;     // null: any
@@ -63,6 +65,9 @@ public:
   const ModelFunc *find(llvm::StringRef Name, const CallShape &Call,
                         Substitution &S);
 
+  /// The number that the template argument bound to \p Name is, if it is one.
+  std::optional<uint64_t> number(llvm::StringRef Name, const Substitution &S);
+
   /// The same library type: equal, or structs of the same template and
   /// arguments (`pair<const int, T>` and `pair<int, T>` differ in name only).
   bool sameType(const ir::Type *A, const ir::Type *B) const;
@@ -72,12 +77,24 @@ private:
   const ModelSet::Impl &Set;
   llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
 
-  void bindSelfArguments(Substitution &S);
+  void bindSelfArguments(const CallShape &Call, Substitution &S);
   const ir::Type *lookUp(llvm::StringRef Name, const Substitution &S);
   const ir::Type *component(const ir::Type *Ty, llvm::StringRef Part);
+  const ir::Type *argument(const ir::Type *Ty, llvm::StringRef Part,
+                           const Substitution &S);
+  std::optional<size_t> chosenAlternative(const ir::StructDecl &D,
+                                          llvm::StringRef Text) const;
+  std::optional<bool> isReference(const ir::Type *Class, uint64_t Number);
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
   bool satisfies(const Constraint &C, const Substitution &S);
 };
+
+/// The C++ types of the parameters in the signature \p Name, aligned at the end
+/// with \p Count IR parameters; "" for `%ret` and `this`.
+std::vector<llvm::StringRef> parameterTexts(llvm::StringRef Name, size_t Count);
+
+/// The C++ type \p Text without reference and const.
+llvm::StringRef valueText(llvm::StringRef Text);
 
 /// How a parameter is passed, read off the C++ signature: by value (also
 /// pointers), or by lvalue or rvalue reference.
@@ -87,6 +104,11 @@ enum class Passing : uint8_t { Value, Lvalue, Rvalue };
 /// (`%ret` and `this` count as values); \p IsConst: a const member function.
 std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
                                bool &IsConst);
+
+/// The C++ texts of the template arguments in a struct's name: those of
+/// "std::tuple<int &, double>" are "int &" and "double". None if the name has
+/// none that can be told apart.
+std::vector<llvm::StringRef> templateArgumentTexts(llvm::StringRef Name);
 
 } // namespace plimsoll::models
 

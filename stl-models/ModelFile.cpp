@@ -30,16 +30,21 @@ void ModelSet::Impl::insert(std::unique_ptr<ModelFunc> MF) {
   List.insert(List.begin() + At, std::move(MF));
 }
 
-/// `["<" $T {, $T} ">"]`
-static bool parseTypeParams(ir::Parser &P, std::vector<std::string> &Params) {
+/// `["<" $T {, $T} ["..."] ">"]`; "..." only where \p Pack says whether it is
+/// there.
+static bool parseTypeParams(ir::Parser &P, std::vector<std::string> &Params,
+                            bool *Pack = nullptr) {
   if (!P.consumePunct('<'))
     return true;
   do {
     std::string Name;
     if (!P.parseParamName(Name))
       return false;
-    Params.push_back(std::move(Name));
-  } while (P.consumePunct(','));
+    llvm::StringRef Text = Name; // dots are part of a name
+    if (Pack)
+      *Pack = Text.consume_back("...");
+    Params.push_back(Text.str());
+  } while (P.consumePunct(',') && !(Pack && *Pack));
   return P.expectPunct('>');
 }
 
@@ -79,7 +84,8 @@ llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
       break;
     if (P.consumeWord("struct")) {
       auto MS = std::make_unique<ModelStruct>();
-      if (P.parseString(MS->Decl.Name) && parseTypeParams(P, MS->Params) &&
+      if (P.parseString(MS->Decl.Name) &&
+          parseTypeParams(P, MS->Params, &MS->Pack) &&
           P.parseStructBody(MS->Decl))
         Structs[MS->Decl.Name] = std::move(MS);
       continue;

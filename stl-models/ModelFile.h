@@ -17,12 +17,14 @@ struct Constraint {
   /// "$destroy", "$copy": the type has such an operation of its own;
   /// "=$U": the type bound to U; "[]": an array; a number: an array of that
   /// extent (a template argument that is a value); "scalar", "int", "float",
-  /// "ptr", "void"; otherwise the name of a model struct. "!" negates.
+  /// "ptr", "void"; "&$N": template argument number N is a reference;
+  /// otherwise the name of a model struct. "!" negates.
   std::string Text;
 };
 
 struct ModelStruct {
   std::vector<std::string> Params; // without `$`
+  bool Pack = false; // the last parameter stands for all further arguments
   ir::StructDecl Decl;             // types of ModelSet::Impl::Scratch
 };
 

@@ -51,7 +51,9 @@ bool BodyBuilder::operation(const Inst &I) {
   if (What == "construct")
     return construct(T, A[0], A.drop_front());
   if (What == "call")
-    return callFunctor(I, T, A);
+    return callFunctor(I, T, std::nullopt, A[0], A.drop_front());
+  if (What == "callinto")
+    return callFunctor(I, T, A[0], A[1], A.drop_front(2));
   if (What == "sizeof") {
     uint64_t Size = ir::byteSize(M, T);
     if (I.Result)
@@ -326,57 +328,187 @@ bool BodyBuilder::makePosition(const Type *Order, const Operand &P,
          callInstance("$position", {Operand::reg(Key)}, Result);
 }
 
-/// `f(args)` for a function object or pointer; the first operand is its
-/// address.
-bool BodyBuilder::callFunctor(const Inst &I, const Type *T, Args A) {
-  auto Pass = [&](const ir::Function &G,
-                  llvm::SmallVectorImpl<Operand> &Actual) {
-    size_t First = G.Params.size() == A.size() ? 0 : 1;
-    if (G.Params.size() + First != A.size())
+/// A call operator of \p T and its parameters, as an object of T is called.
+bool BodyBuilder::findCall(const Type *T, llvm::StringRef Callee, Args A,
+                           CallTarget &Out) const {
+  const ir::Function *G = M.findFunction(Callee);
+  if (!G)
+    return false;
+  Out.G = G;
+  Out.HasResult =
+      !G->Params.empty() && G->Registers[G->Params[0].Index].Name == "ret";
+  Out.First = Out.HasResult + 1;
+  if (G->Params.size() + 1 == Out.First + A.size()) {
+    Out.First -= 1; // a static operator has no object
+    return true;
+  }
+  return G->Params.size() == Out.First + A.size();
+}
+
+/// Does overload resolution take \p C for arguments that all have exactly the
+/// types of its parameters? \p Others are its other overloads.
+///
+/// Types of the IR do not tell all types of C++ apart, so numbers need their
+/// C++ type; and a parameter `T &` is taken for an object that is not const
+/// only, which matters where an overload of another kind is there.
+bool BodyBuilder::isExact(const CallTarget &C, Args A,
+                          llvm::ArrayRef<CallTarget> Others) const {
+  auto Formal = [](const CallTarget &T, size_t I) {
+    return T.G->Registers[T.G->Params[T.First + I].Index].Ty;
+  };
+  auto Text = [](const CallTarget &T, size_t I) {
+    return parameterTexts(T.G->Name, T.G->Params.size())[T.First + I];
+  };
+  auto IsMutable = [](llvm::StringRef T) {
+    return T.ends_with("&") && !T.starts_with("const ");
+  };
+  for (size_t I = 0; I < A.size(); ++I) {
+    const Type *Own = typeOf(A[I]), *F = Formal(C, I);
+    llvm::StringRef T = Text(C, I);
+    if (!Own || !Own->isPtr() || (Own != F && Own->Element != F))
       return false;
-    for (size_t N = 0; N < G.Params.size(); ++N) {
-      const Operand &O = A[N + First];
-      const Type *Formal = G.Registers[G.Params[N].Index].Ty;
-      const Type *Own = typeOf(O);
-      if (Own == Formal)
-        Actual.push_back(O);
-      else if (Own && Own->isPtr() && Own->Element == Formal)
-        Actual.push_back(emit(Opcode::Load, Formal, {O}, Formal));
-      else if (Own && Own->isPtr() && Own->Element->isScalar() &&
-               Formal->isScalar() && !Formal->isPtr() &&
-               !Own->Element->isPtr()) {
-        Operand V = emit(Opcode::Load, Own->Element, {O}, Own->Element);
-        Actual.push_back(emit(Opcode::Cast, Formal, {V}, Formal));
-      } else
+    if (!Own->Element->isStruct()) {
+      auto Source = SourceTypes.find(A[I].Index);
+      if (Source == SourceTypes.end() ||
+          valueText(Source->second) != valueText(T))
         return false;
     }
-    return true;
-  };
+    if (IsMutable(T))
+      for (const CallTarget &O : Others)
+        if (O.G != C.G && !IsMutable(Text(O, I)) && !Formal(O, I)->isInt() &&
+            !Formal(O, I)->isFloat())
+          return false;
+  }
+  return true;
+}
+
+/// The arguments of a call of \p G as it takes them.
+bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
+                                llvm::SmallVectorImpl<Operand> &Actual,
+                                llvm::SmallVectorImpl<uint32_t> &Temporaries) {
+  bool IsConst;
+  std::vector<Passing> How = passingOf(G.Name, G.Params.size(), IsConst);
+  for (size_t I = 0; I < A.size(); ++I) {
+    const Type *Formal = G.Registers[G.Params[First + I].Index].Ty;
+    const Type *Own = typeOf(A[I]);
+    ArgumentForm Form = formOf(A[I], Formal, How[First + I]);
+    if (Form != ArgumentForm::Impossible) {
+      Actual.push_back(passArgument(A[I], Form, Formal, Temporaries));
+    } else if (Own == Formal) {
+      Actual.push_back(A[I]);
+    } else if (Own && Own->isScalar() && !Own->isPtr() && Formal->isScalar() &&
+               !Formal->isPtr()) {
+      Actual.push_back(emit(Opcode::Cast, Formal, {A[I]}, Formal));
+    } else if (Own && Formal->isPtr() && Formal->Element == Own) {
+      uint32_t Local = F.addLocal("argument", Own);
+      Temporaries.push_back(Local);
+      emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+      Operand P = emit(Opcode::Addr, Formal, {Operand::local(Local)});
+      emit(Opcode::Store, nullptr, {A[I], P}, Own);
+      Actual.push_back(P);
+    } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+void BodyBuilder::endTemporaries(llvm::ArrayRef<uint32_t> Temporaries) {
+  for (uint32_t Local : llvm::reverse(Temporaries)) {
+    const Type *Ty = F.Locals[Local].Ty;
+    Operand P =
+        emit(Opcode::Addr, M.Types->getPtr(Ty), {Operand::local(Local)});
+    destroy(Ty, P);
+    emit(Opcode::End, nullptr, {Operand::local(Local)});
+  }
+}
+
+/// The address of the object that \p G is a member of: the function object at
+/// \p Object, or the base it comes from; nothing if there is none.
+std::optional<Operand> BodyBuilder::objectOf(const ir::Function &G,
+                                             unsigned This, const Type *T,
+                                             const Operand &Object) {
+  const Type *Ty = G.Registers[G.Params[This].Index].Ty;
+  if (Ty == M.Types->getPtr(T))
+    return Object;
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  for (const ir::StructField &Field : D->Fields)
+    if (Ty == M.Types->getPtr(Field.Ty) && Field.Name == Field.Ty->Name)
+      return emit(Opcode::Field, Ty, {Object}, nullptr, Field.Name);
+  return std::nullopt;
+}
+
+/// `f(args)` for a function object or pointer; \p Object is its address, \p Ret
+/// that of what gets a result of a class.
+bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
+                              std::optional<Operand> Ret, const Operand &Object,
+                              Args A) {
+  const Type *Wanted =
+      I.Result ? F.Registers[I.Result.Index].Ty : M.Types->getVoid();
+  llvm::SmallVector<CallTarget> Targets;
+  bool Understood = true;
   const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
   if (D)
     for (const auto &[Operation, Callee] : D->Special) {
-      const ir::Function *G =
-          Operation == "call" ? M.findFunction(Callee) : nullptr;
-      if (!G)
-        continue;
-      llvm::SmallVector<Operand, 4> Actual;
-      if (!Pass(*G, Actual))
-        break;
-      if (I.Result && F.Registers[I.Result.Index].Ty &&
-          F.Registers[I.Result.Index].Ty != G->Result) {
-        if (!G->Result->isScalar())
-          break;
-        Operand V = emit(Opcode::Call, G->Result, Actual, nullptr, G->Name);
-        emit(Opcode::Cast, nullptr, {V}, F.Registers[I.Result.Index].Ty);
+      CallTarget C;
+      if (Operation == "call" && findCall(T, Callee, A, C))
+        Targets.push_back(C);
+    }
+  if (Targets.size() > 1) {
+    llvm::SmallVector<CallTarget> Exact;
+    for (const CallTarget &C : Targets)
+      if (isExact(C, A, Targets))
+        Exact.push_back(C);
+    Targets = std::move(Exact);
+  }
+  if (Targets.size() == 1) {
+    const CallTarget C = Targets[0];
+    const ir::Function &G = *C.G;
+    llvm::SmallVector<Operand, 4> Actual;
+    llvm::SmallVector<uint32_t, 2> Temporaries;
+    std::vector<Inst> Before = *Out;
+    Understood = C.HasResult ? !I.Result : !Ret;
+    if (C.HasResult) {
+      const Type *Ty = G.Registers[G.Params[0].Index].Ty;
+      if (Ret) {
+        Understood &= typeOf(*Ret) == Ty;
+        Actual.push_back(*Ret);
       } else {
-        emit(Opcode::Call, nullptr, Actual, nullptr, G->Name);
+        uint32_t Local = F.addLocal("result", Ty->Element);
+        Temporaries.push_back(Local);
+        emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+        Actual.push_back(emit(Opcode::Addr, Ty, {Operand::local(Local)}));
+      }
+    }
+    if (C.First > Actual.size()) {
+      std::optional<Operand> This = objectOf(G, Actual.size(), T, Object);
+      Understood &= This.has_value();
+      Actual.push_back(This.value_or(Object));
+    }
+    Understood =
+        Understood && passArguments(G, C.First, A, Actual, Temporaries);
+    if (Understood && I.Result && Wanted && Wanted != G.Result)
+      Understood = G.Result->isScalar() && Wanted->isScalar() &&
+                   G.Result->isPtr() == Wanted->isPtr();
+    if (Understood) {
+      if (I.Result && Wanted && Wanted != G.Result) {
+        Operand V = emit(Opcode::Call, G.Result, Actual, nullptr, G.Name);
+        emit(Opcode::Cast, nullptr, {V}, Wanted);
+      } else {
+        emit(Opcode::Call, nullptr, Actual, nullptr, G.Name);
       }
       Out->back().Result = I.Result;
-      if (I.Result && !F.Registers[I.Result.Index].Ty)
-        F.Registers[I.Result.Index].Ty = G->Result;
+      if (I.Result && !Wanted)
+        F.Registers[I.Result.Index].Ty = G.Result;
+      endTemporaries(Temporaries);
       return true;
     }
+    *Out = std::move(Before);
+  }
   emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+  if (Ret)
+    emit(Opcode::Clobber, nullptr, {*Ret}, nullptr,
+         "result of a function object");
   return havocResult(I.Result, "result of a function object");
 }
 

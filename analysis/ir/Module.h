@@ -186,8 +186,9 @@ struct StructDecl {
   bool Opaque = false;  // fields unknown: incomplete, or given by a model
   ModelKey Model;       // the class template, for library containers
   /// Functions that copy, move, destroy or default-construct an object when
-  /// that is not member-wise: "copy", "move", "destroy", "default" -> name. Of
-  /// a container, "element" -> what holds of the element at an index.
+  /// that is not member-wise: "copy", "move", "destroy", "default" -> name;
+  /// "call", once for each overload of operator(). Of a container, "element" ->
+  /// what holds of the element at an index.
   std::vector<std::pair<std::string, std::string>> Special;
   SourceLoc Loc;
   const StructField *findField(llvm::StringRef Name) const;
