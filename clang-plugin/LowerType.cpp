@@ -340,6 +340,12 @@ void ModuleLowering::appendTemplateArg(const TemplateArgument &Arg,
   switch (Arg.getKind()) {
   case TemplateArgument::Type:
     Out.push_back(type(Arg.getAsType()));
+    // std::function<int(char)> has the arguments <fn, i32, i8>.
+    if (const auto *P = Arg.getAsType()->getAs<FunctionProtoType>()) {
+      Out.push_back(type(P->getReturnType()));
+      for (QualType Parameter : P->getParamTypes())
+        Out.push_back(type(Parameter));
+    }
     return;
   case TemplateArgument::Integral: {
     // A number is written as the extent of an array of the first argument:

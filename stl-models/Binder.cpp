@@ -191,14 +191,75 @@ static void foldNpos(Function &F) {
     }
 }
 
+/// Calls of `X::operator()` for which there are the models `X::$callee`, which
+/// gives a code address, and `X::$object`: calls through that address with that
+/// object before the other arguments.
+void Binder::expandCalls(Function &F) {
+  for (size_t Block = 0; Block < F.Blocks.size(); ++Block)
+    for (size_t At = 0; At < F.Blocks[Block].Insts.size(); ++At) {
+      const ir::Inst I = F.Blocks[Block].Insts[At];
+      const Function *Callee =
+          I.Op == ir::Opcode::Call ? M.findFunction(I.Text) : nullptr;
+      llvm::StringRef Model;
+      if (Callee)
+        Model = Callee->Model.Name;
+      if (!Model.consume_back("::operator()"))
+        continue;
+      std::string Class = modelName(Model);
+      bool IntoObject =
+          !Callee->Params.empty() &&
+          Callee->Registers[Callee->Params[0].Index].Name == "ret";
+      if (Callee->Params.size() <= IntoObject)
+        continue;
+      CallShape Call;
+      Call.Params = {Callee->Registers[Callee->Params[IntoObject].Index].Ty};
+      Call.Rvalue.resize(1);
+      Function *Code = instance(Class + "::$callee", Call);
+      Function *Object = instance(Class + "::$object", Call);
+      if (!Code || !Object)
+        continue;
+      ir::Inst GetCode = I, GetObject = I, Through = I;
+      GetCode.Text = Code->Name;
+      GetCode.Args = {I.Args[IntoObject]};
+      GetCode.Result = F.addRegister("callee", Code->Result);
+      GetObject.Text = Object->Name;
+      GetObject.Args = {I.Args[IntoObject]};
+      GetObject.Result = F.addRegister("object", Object->Result);
+      Through.Op = ir::Opcode::CallIndirect;
+      Through.Text.clear();
+      Through.Ty = Callee->Result;
+      Through.Args[IntoObject] = ir::Operand::reg(GetObject.Result);
+      Through.Args.insert(Through.Args.begin(),
+                          ir::Operand::reg(GetCode.Result));
+      std::vector<ir::Inst> &Insts = F.Blocks[Block].Insts;
+      std::vector<ir::Inst> Rest = {std::move(GetObject), std::move(Through)};
+      Rest.insert(Rest.end(), Insts.begin() + At + 1, Insts.end());
+      Insts.resize(At);
+      Insts.push_back(std::move(GetCode));
+      if (Rest.back().Op != ir::Opcode::Unwind) {
+        Insts.insert(Insts.end(), Rest.begin(), Rest.end());
+        At += 2;
+        continue;
+      }
+      // Without a target the first call throws.
+      ir::Inst Unwind = Rest.back();
+      uint32_t Next = F.addBlock("call.next");
+      Unwind.Targets[0] = Next;
+      F.Blocks[Block].Insts.push_back(std::move(Unwind));
+      F.Blocks[Next].Insts = std::move(Rest);
+    }
+}
+
 void Binder::run() {
   Types.bindStructs();
   for (const auto &F : M.Functions)
     foldNpos(*F);
   size_t Count = M.Functions.size();
   for (size_t I = 0; I < Count; ++I)
-    if (!M.Functions[I]->isExtern())
+    if (!M.Functions[I]->isExtern()) {
       specialiseCalls(*M.Functions[I]);
+      expandCalls(*M.Functions[I]);
+    }
   for (size_t I = 0; I < M.Functions.size(); ++I) {
     Function &F = *M.Functions[I];
     if (F.isExtern() && !F.IsModel && !F.Model.Name.empty())

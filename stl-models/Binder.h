@@ -53,6 +53,7 @@ private:
   /// calls that.
   void specialiseCalls(ir::Function &F);
   void bindCopy(ir::Inst &I);
+  void expandCalls(ir::Function &F);
   std::string functionAt(llvm::ArrayRef<const ir::Inst *> Definition,
                          const ir::Operand &O) const;
   void declare(ir::Function &F, const ModelFunc &MF, Substitution S,

@@ -182,6 +182,12 @@ CallShape BodyBuilder::shapeOf(Args A) const {
     Call.Params.push_back(typeOf(O));
     Call.Rvalue.push_back(O.isReg() && O.Index < RvalueReg.size() &&
                           RvalueReg[O.Index]);
+    // A function that a parameter is known to be stays known.
+    std::string Known;
+    for (size_t P = 0; P < Functions.size(); ++P)
+      if (O.isReg() && O.Index == F.Params[P].Index)
+        Known = Functions[P];
+    Call.Functions.push_back(Known);
   }
   return Call;
 }

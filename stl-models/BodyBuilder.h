@@ -72,6 +72,8 @@ private:
   bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
   bool makePosition(const ir::Type *Order, const ir::Operand &P,
                     ir::RegId Result);
+  bool addressOfModel(llvm::StringRef Name, const ir::Type *T, Args A,
+                      ir::RegId Result);
   struct CallTarget {
     const ir::Function *G = nullptr;
     bool HasResult = false; // its first parameter is %ret

@@ -179,6 +179,7 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   CallShape Call = shapeOf(A);
   Call.Params.insert(Call.Params.begin(), M.Types->getPtr(T));
   Call.Rvalue.insert(Call.Rvalue.begin(), false);
+  Call.Functions.insert(Call.Functions.begin(), "");
   Call.Reference.assign(Call.Params.size(), true);
   if (const ir::StructDecl *D = M.findStruct(T->Name))
     Call.Key = D->Model.Args;

@@ -349,6 +349,22 @@ std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
   return Texts[Number].ends_with("&");
 }
 
+/// Whether \p Ty has call operators, and none changes the object.
+bool TypeView::hasConstCall(const Type *Ty) const {
+  const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  bool Any = false;
+  if (D)
+    for (const auto &[Operation, Callee] : D->Special) {
+      bool IsConst = true;
+      if (Operation == "call")
+        passingOf(Callee, 0, IsConst);
+      if (!IsConst)
+        return false;
+      Any |= Operation == "call";
+    }
+  return Any;
+}
+
 bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
   llvm::StringRef Text = C.Text;
   if (llvm::StringRef Number = Text;
@@ -363,6 +379,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
   const Type *Ty = lookUp(C.Param, S);
   if (!Ty)
     return false;
+  if (Text == "const call")
+    return hasConstCall(Ty);
   if (Text.consume_front("any $")) {
     const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
     return D && llvm::any_of(D->Model.Args, [&](const Type *Arg) {

@@ -85,6 +85,7 @@ private:
   std::optional<size_t> chosenAlternative(const ir::StructDecl &D,
                                           llvm::StringRef Text) const;
   std::optional<bool> isReference(const ir::Type *Class, uint64_t Number);
+  bool hasConstCall(const ir::Type *Ty) const;
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
   bool satisfies(const Constraint &C, const Substitution &S);
 };

@@ -71,6 +71,8 @@ bool BodyBuilder::operation(const Inst &I) {
     emitCopyTo(I.Result, Operand::integer(T->Count));
     return true;
   }
+  if (What.consume_front("address."))
+    return addressOfModel(What, T, A, I.Result);
   if (What.consume_front("member.")) // a member function, by its name
     return callInstance(B.Types.structModel(T) + "::" + What.str(), A,
                         I.Result) ||
@@ -80,6 +82,43 @@ bool BodyBuilder::operation(const Inst &I) {
   return callInstance(Owner + "::$" + What.str(), A, I.Result) ||
          callInstance(I.Text, A, I.Result, I.Ty) ||
          fail("no model for '" + I.Text + "' of " + T->toString());
+}
+
+/// The address of the model `T::$NAME` for the arguments \p A and those of the
+/// function type that is T's template argument; `T::$NAMEinto` if that has a
+/// result of a class.
+bool BodyBuilder::addressOfModel(llvm::StringRef Name, const Type *T, Args A,
+                                 RegId Result) {
+  const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D || D->Model.Args.size() < 2 || !D->Model.Args[0]->isFunc())
+    return fail("'" + T->toString() + "' has no function type");
+  llvm::ArrayRef<const Type *> Types = D->Model.Args;
+  CallShape Call = shapeOf(A);
+  std::string Full = B.Types.structModel(T) + "::$" + Name.str();
+  Call.Result = Types[1];
+  if (Types[1]->isStruct()) {
+    Full += "into";
+    Call.Params.insert(Call.Params.begin(), M.Types->getPtr(Types[1]));
+    Call.Rvalue.insert(Call.Rvalue.begin(), false);
+    Call.Functions.insert(Call.Functions.begin(), "");
+    Call.Result = M.Types->getVoid();
+  }
+  std::vector<llvm::StringRef> Texts = templateArgumentTexts(D->Name);
+  std::vector<llvm::StringRef> Parameters =
+      parameterTexts(Texts.size() == 1 ? Texts[0] : "", Types.size() - 2);
+  for (size_t I = 2; I < Types.size(); ++I) {
+    // An object passed by value is the address of one that is not used again.
+    bool Class = Types[I]->isStruct();
+    Call.Params.push_back(Class ? M.Types->getPtr(Types[I]) : Types[I]);
+    Call.Rvalue.push_back(Class || Parameters[I - 2].ends_with("&&"));
+  }
+  ir::Function *Callee = B.instance(Full, Call);
+  if (!Callee)
+    return fail("no model '" + Full + "'");
+  Operand P = emit(Opcode::Addr, M.Types->getPtr(M.Types->getFunc()),
+                   {Operand::global(Callee->Name)});
+  emitCopyTo(Result, P);
+  return true;
 }
 
 /// The class's own function for \p What, if it has one.
