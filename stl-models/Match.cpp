@@ -406,6 +406,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
     return Ty->isScalar();
   if (Text == "int")
     return Ty->isInt() || Ty->isBool();
+  if (Text == "narrow")
+    return Ty->isBool() || (Ty->isInt() && Ty->Width <= 32);
   if (Text == "float")
     return Ty->isFloat();
   if (Text == "ptr")

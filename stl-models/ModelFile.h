@@ -18,6 +18,7 @@ struct Constraint {
   /// "=$U": the type bound to U; "[]": an array; a number: an array of that
   /// extent (a template argument that is a value); "scalar", "int", "float",
   /// "ptr", "void"; "&$N": template argument number N is a reference;
+  /// "narrow": an integer of 32 bits at most;
   /// "const call": calling an object of the class does not change it;
   /// otherwise the name of a model struct. "!" negates.
   std::string Text;
