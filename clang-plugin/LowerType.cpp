@@ -120,9 +120,10 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
     return false;
   // Plain aggregates keep their own fields.
   const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
-  return !(
-      DC->isStdNamespace() &&
-      llvm::is_contained({"pair", "initializer_list", "array"}, RD->getName()));
+  return !(DC->isStdNamespace() &&
+           llvm::is_contained(
+               {"pair", "initializer_list", "array", "_Node_insert_return"},
+               RD->getName()));
 }
 
 std::string ModuleLowering::fieldName(const FieldDecl *FD) {

@@ -19,6 +19,7 @@ REASONS = {
     "input": "input",
     "last occupied position before an iterator": "what is assumed after it leaves one value",
     "last occurrence": "what is assumed after it leaves one value",
+    "place among equal keys": "the library's: hashed containers leave it open",
     "rand": "any number by its specification",
     "rehash": "the library's: when it rehashes",
     "result of fclose": "the operating system's",
