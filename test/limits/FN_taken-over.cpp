@@ -1,0 +1,26 @@
+// A reference to an element that another list took over is valid until that list erases the element. The models do not
+// follow it: whether it is valid is not decided where it is used first, and taken as it was there from then on. Iterators
+// are asked each time.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,invalid-iterator --report=error,warning,unknown,proved -- -std=c++20 | FileCheck %s
+#include <list>
+
+int usedTwiceBad() {
+  std::list<int> a{1, 2}, b;
+  int &r = a.front();
+  b.splice(b.begin(), a);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether {{.*}}'r'
+  int x = r;
+  b.clear();
+  // CHECK: :[[@LINE+1]]:{{.*}} proved that this cannot happen: {{.*}}'r'
+  return x + r;
+}
+
+int iteratorBad() {
+  std::list<int> a{1, 2}, b;
+  auto it = a.begin();
+  b.splice(b.begin(), a);
+  int x = *it;
+  b.clear();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether 'it'
+  return x + *it;
+}
