@@ -301,6 +301,7 @@ class Program(c_programs.Program):
             self.emit(f"AT {l}.splice({where}, {m}, std::next({m}.begin()), {m}.end());")
             self.emit(f"AT plimsoll_assert({m}.back() == {self.slip(6, 8, 0.1)});")
         else:
+            self.emit(f"{l}.sort();")
             self.emit(f"{l}.merge({m});")
             self.emit(f"AT plimsoll_assert({m}.empty() && {l}.size() {self.slip('>=', '>', 0.1)} 3);")
         self.emit(f"AT {self.some_int(scope)} = {l}.back();")
