@@ -41,6 +41,7 @@ REPORTS = [
     (r"runtime error: division by zero", ["div-by-zero"]),
     (r"subscript container with out-of-bounds", ["bounds"]),
     (r"access an element in an empty container", ["empty-container"]),
+    (r"attempt to (self.)?splice", ["end-iterator", "mismatched-iterator", "bounds", "invalid-iterator"]),
     (r"attempt to advance a [^.]*falls\s+outside its valid range", ["bounds", "end-iterator"]),
     (r"(dereference|increment) a (past-the-end|singular iterator.*past)", ["end-iterator", "invalid-iterator"]),
     (r"a singular iterator|singular (mutable\s+)?iterator", ["invalid-iterator", "end-iterator"]),

@@ -1,0 +1,16 @@
+// Elements that another list took over live as long as they are in that one. The models have iterators to them refer to the list
+// that the elements were in, whose end is taken for theirs.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,invalid-iterator --report=error,warning,unknown,proved -- -std=c++20 | FileCheck %s
+#include <list>
+
+int endedOk() {
+  std::list<int> b;
+  std::list<int>::iterator it;
+  {
+    std::list<int> a{1};
+    it = a.begin();
+    b.splice(b.begin(), a);
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'it' was invalidated
+  return *it;
+}
