@@ -114,3 +114,15 @@ int spliceOtherBad() {
   l.splice_after(l.before_begin(), l, m.begin());
   return l.front();
 }
+// CHECK: spliceRangeOk: returned 3
+int spliceRangeOk() {
+  std::forward_list<int> l{1, 2, 3};
+  l.splice_after(l.before_begin(), l, ++l.begin(), l.end());
+  return l.front();
+}
+// CHECK: spliceIntoRangeBad: violation bounds
+int spliceIntoRangeBad() {
+  std::forward_list<int> l{1, 2, 3};
+  l.splice_after(std::next(l.begin()), l, l.before_begin(), l.end());
+  return l.front();
+}

@@ -159,3 +159,9 @@ int spliceIntoRangeBad() {
   l.splice(++l.begin(), l, l.begin(), l.end());
   return l.front();
 }
+// CHECK: spliceBeforeRangeBad: violation bounds
+int spliceBeforeRangeBad() {
+  std::list<int> l{1, 2, 3};
+  l.splice(l.begin(), l, l.begin(), l.end());
+  return l.front();
+}
