@@ -107,7 +107,6 @@ Term FunctionAnalysis::enumerated(Term Initial, Term Made, Term K) {
     smt::FunctionSymbol Fn = Syms.function("f" + std::to_string(Ordinal) +
                                                ".enum" + std::to_string(Number),
                                            Counters.size(), *Syms.info(Found));
-    EnumerationFunctions.insert(Fn.Id);
     const Enumeration E{TM.mkApp(Fn, Counters), By.First, Found, Number,
                         Finds[TM.function(Found).Id]};
     if (!llvm::is_contained(Enumerations, E))
@@ -124,6 +123,7 @@ Term FunctionAnalysis::numberOf(const Enumeration &E, Term Place) {
       Counters.size(), {Provenance::Counter, nullptr, true, "iteration", true});
   llvm::SmallVector<Term, 4> Args(Counters.begin(), Counters.end() - 1);
   Args.push_back(Place);
+  NumberFunctions.insert(Fn.Id);
   return TM.mkApp(Fn, Args);
 }
 

@@ -654,7 +654,8 @@ private:
   std::vector<Enumeration> Enumerations, Traversals;
   /// By what is found in an iteration and what the first starts from.
   std::map<std::pair<smt::Term, smt::Term>, unsigned> EnumerationNumbers;
-  llvm::DenseSet<uint32_t> EnumerationFunctions;
+  /// Functions that give the number of the iteration that visits a place.
+  llvm::DenseSet<uint32_t> NumberFunctions;
   /// By counter and condition: the function that says when it held last.
   std::map<std::pair<smt::Term, smt::Term>, unsigned> LastChanges;
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values

@@ -259,7 +259,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     const bool Traverses =
         Steps == QuerySteps && llvm::any_of(P.Leaves, [&](Term L) {
           return TM.kind(L) == TermKind::App &&
-                 EnumerationFunctions.contains(TM.function(L).Id);
+                 NumberFunctions.contains(TM.function(L).Id);
         });
     Answer Full = Solve(Traverses ? Steps * TraversalFactor : Steps);
     if (Full == Answer::Sat && OnModel)
