@@ -174,7 +174,9 @@ class Batch(batch_file.BatchFile):
         kind, output = outcome.group(1), text[: outcome.start()]
         if run.overflow or kind == "overflow":
             return  # outside the assumptions; both need not notice at the same place
-        if kind == "assumption" or (kind == "unsupported" and ": call of " in outcome.group(0)):
+        last = self.starts[number + 1] if number + 1 < len(self.starts) else self.end
+        merges = self.options.lists and any(".merge(" in line for line in self.lines[self.starts[number] - 1 : last])
+        if merges or kind == "assumption" or (kind == "unsupported" and ": call of " in outcome.group(0)):
             self.unmodelled.add(number)
             return
         if kind not in ("returned", "exited", "violation"):
