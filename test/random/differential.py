@@ -47,7 +47,7 @@ REPORTS = [
     (r"attempt to (?:advance|retreat) a [^.]*falls\s+outside its valid range", ["bounds", "end-iterator"]),
     (r"(dereference|increment) a (past-the-end|singular iterator.*past)", ["end-iterator", "invalid-iterator"]),
     (r"a singular iterator|singular (mutable\s+)?iterator", ["invalid-iterator", "end-iterator"]),
-    (r"past-the-end|end-of-sequence", ["end-iterator"]),
+    (r"past-the-end|end-of-sequence|decrement a [^.]*start-of-sequence", ["end-iterator"]),
     (r"from a different|not referencing this|iterators from different|different sequence", ["mismatched-iterator"]),
     (r"_M_is_engaged", ["bad-optional"]),
     (r"get\(\) != pointer\(\)", ["null"]),
