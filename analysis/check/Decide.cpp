@@ -52,7 +52,10 @@ Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
     case Provenance::Approx:
     case Provenance::Sequence:
       // What was in the function's own memory before it wrote there is lost.
-      (I->From == Provenance::Unknown && !IsInitial(L) ? D.Code : D.Lost) = true;
+      (I->From == Provenance::Unknown && !IsInitial(L) &&
+               I->Determinate != heap::Determinacy::No
+           ? D.Code
+           : D.Lost) = true;
       if (D.UnknownText.empty())
         D.UnknownText = I->Text;
       break;

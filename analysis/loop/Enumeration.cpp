@@ -24,14 +24,30 @@ using heap::Provenance;
 using smt::Term;
 using smt::TermKind;
 
+/// The search \p Q as a formula over one symbol.
+Find FunctionAnalysis::findOf(const Search &Q, State &S) {
+  Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
+  return {Q.From, Q.To, X,
+          TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value)};
+}
+
+/// What a search for the same among the same elements found, if \p Result is
+/// not the first; no term: it is, or differs from iteration to iteration.
+Term FunctionAnalysis::foundBefore(Term Result, const Search &Q, State &S) {
+  if (!Counters.empty())
+    return {};
+  const Find Of = findOf(Q, S);
+  Term &Known = Found[{Of.From, Of.To, Of.Holds}];
+  if (!Known)
+    Known = Result;
+  return Known == Result ? Term() : Known;
+}
+
 /// Remembers what a search that is done in each iteration looks for.
 void FunctionAnalysis::recordFind(Term Result, const Search &Q, State &S) {
-  if (Counters.empty() || TM.kind(Result) != TermKind::App ||
-      !llvm::equal(TM.children(Result), Counters))
-    return;
-  Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
-  Finds[TM.function(Result).Id] = {
-      Q.From, Q.To, X, TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value)};
+  if (!Counters.empty() && TM.kind(Result) == TermKind::App &&
+      llvm::equal(TM.children(Result), Counters))
+    Finds[TM.function(Result).Id] = findOf(Q, S);
 }
 
 namespace {
@@ -100,15 +116,24 @@ Term FunctionAnalysis::enumerated(Term Initial, Term Made, Term K) {
     Term Now = By.at(Made, Initial);
     if (!Now || !By.First || By.mentions(By.First))
       continue;
-    unsigned Number =
-        EnumerationNumbers
-            .try_emplace({Found, By.First}, EnumerationNumbers.size())
-            .first->second;
-    smt::FunctionSymbol Fn = Syms.function("f" + std::to_string(Ordinal) +
-                                               ".enum" + std::to_string(Number),
-                                           Counters.size(), *Syms.info(Found));
-    const Enumeration E{TM.mkApp(Fn, Counters), By.First, Found, Number,
-                        Finds[TM.function(Found).Id]};
+    const Find Of = Finds[TM.function(Found).Id];
+    auto Number = [&](std::tuple<Term, Term, Term> Key) {
+      return EnumerationNumbers.try_emplace(Key, EnumerationNumbers.size())
+          .first->second;
+    };
+    auto At = [&](const char *Name, unsigned Number) {
+      return TM.mkApp(Syms.function("f" + std::to_string(Ordinal) + Name +
+                                        std::to_string(Number),
+                                    Counters.size(), *Syms.info(Found)),
+                      Counters);
+    };
+    const unsigned Own = Number({Found, By.First, Term()});
+    const Enumeration E{At(".enum", Own),
+                        By.First,
+                        Found,
+                        Own,
+                        Of,
+                        At(".visits", Number({By.First, Of.To, Of.Holds}))};
     if (!llvm::is_contained(Enumerations, E))
       Enumerations.push_back(E);
     return TM.substitute(Now, {{Hole, E.Self}});
@@ -189,6 +214,20 @@ Term FunctionAnalysis::generaliseByPlace(LocId L,
     return Result;
   }
   return {};
+}
+
+/// \p T with the function that all loops share which go from the same place to
+/// the next in the same way, as \p All do: they visit the same.
+Term FunctionAnalysis::withShared(Term T, llvm::ArrayRef<Enumeration> All) {
+  if (All.empty() || !T)
+    return T;
+  return TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
+    for (const Enumeration &E : All)
+      if (TM.kind(Old) == TermKind::App &&
+          TM.function(Old) == TM.function(E.Self))
+        return TM.mkApp(TM.function(E.Shared), Args);
+    return {};
+  });
 }
 
 /// Adds what is known of the traversal \p E at iteration \p K if nothing it

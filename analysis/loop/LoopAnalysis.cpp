@@ -584,6 +584,29 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     ClockOpaque = false;
     addGlobalFact(TM.mkEq(K, Zero));
   }
+  if (HasLatch && Stable) {
+    std::vector<Enumeration> Shared;
+    for (const Enumeration &E : Known)
+      if (isTraversal(E, K))
+        Shared.push_back(E);
+    auto Share = [&](Term &T) { T = withShared(T, Shared); };
+    for (Enumeration &E : Known) {
+      Share(E.Self);
+      Share(E.By.From);
+    }
+    for (auto &[Id, T] : Modified)
+      Share(T);
+    for (auto &[Id, Of] : Cells.Recurrences)
+      for (Recurrence &R : Of)
+        Share(R.Start), Share(R.Step);
+    llvm::for_each(WitnessFacts, Share);
+    llvm::for_each(BodyFacts, Share);
+    llvm::for_each(Latch.Regs, Share);
+    for (auto &[Id, T] : Latch.Mem)
+      Share(T);
+    Share(Latch.Path);
+    Share(Latch.Clock);
+  }
   HeaderFacts();
   for (Term T : WitnessFacts)
     addGlobalFact(T);

@@ -195,6 +195,7 @@ struct Enumeration {
   smt::Term Found; ///< by the search of iteration K
   unsigned Number;
   Find By;
+  smt::Term Shared; ///< the same of all loops that start so and look for that
   friend bool operator==(const Enumeration &, const Enumeration &) = default;
 };
 
@@ -575,12 +576,15 @@ private:
                 const std::map<uint32_t, smt::Term> &ClosedRegs,
                 const State &Entry, const State &Latch, smt::Term K,
                 smt::Term J, llvm::ArrayRef<smt::Term> BodyFacts);
+  Find findOf(const Search &Q, State &S);
+  smt::Term foundBefore(smt::Term Result, const Search &Q, State &S);
   void recordFind(smt::Term Result, const Search &Q, State &S);
   smt::Term enumerated(smt::Term Initial, smt::Term Made, smt::Term K);
   smt::Term numberOf(const Enumeration &E, smt::Term Place);
   bool isTraversal(const Enumeration &E, smt::Term K);
   smt::Term generaliseByPlace(heap::LocId L, llvm::ArrayRef<LoopWrite> Writes,
                               smt::Term Initial, smt::Term K, smt::Term Path);
+  smt::Term withShared(smt::Term T, llvm::ArrayRef<Enumeration> All);
   void addEnumerationFacts(const Enumeration &E, const State &Entry,
                            smt::Term K, smt::Term J);
   void addLastChanges(llvm::ArrayRef<Recurrence> All,
@@ -648,12 +652,17 @@ private:
   std::vector<std::vector<const ir::Inst *>> Definitions; ///< by register
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   llvm::DenseMap<uint32_t, Find> Finds; ///< by function of the result
+  /// By where it begins, where it ends and what it looks for: what the first
+  /// search found.
+  std::map<std::tuple<smt::Term, smt::Term, smt::Term>, smt::Term> Found;
   llvm::DenseMap<smt::Term, smt::Term> ElementFacts; ///< by leaf
   /// Of the loop being analysed: found in this round, and taken for granted in
   /// it.
   std::vector<Enumeration> Enumerations, Traversals;
-  /// By what is found in an iteration and what the first starts from.
-  std::map<std::pair<smt::Term, smt::Term>, unsigned> EnumerationNumbers;
+  /// By what is found in an iteration and what the first starts from; or by
+  /// that and what is looked for.
+  std::map<std::tuple<smt::Term, smt::Term, smt::Term>, unsigned>
+      EnumerationNumbers;
   /// Functions that give the number of the iteration that visits a place.
   llvm::DenseSet<uint32_t> NumberFunctions;
   /// By counter and condition: the function that says when it held last.

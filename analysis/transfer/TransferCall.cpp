@@ -515,9 +515,14 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
-    Contents.push_back(Here);
-    if (Q.AtEntry && !Q.Contents)
+    if (Q.AtEntry && !Q.Contents) {
+      if (Term Same = foundBefore(Here.Result, Here, Before)) {
+        In.fix(Q.Result, Same);
+        Here.Result = Same;
+      }
       recordFind(Here.Result, Here, Before);
+    }
+    Contents.push_back(Here);
     if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
       Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
       Sum.Searches.push_back(Here);
