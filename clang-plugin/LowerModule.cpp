@@ -363,10 +363,11 @@ std::string ModuleLowering::functionName(const FunctionDecl *FD) {
   ir::Function &F = M.addFunction(Name);
   declareSignature(F, Rep);
   bool Lowered = shouldLowerBody(FD);
-  if (isLibrary(FD))
+  if (isLibrary(FD)) {
     F.Model = functionKey(FD);
-  else if (!Lowered && FD->getIdentifier() &&
-           (isInSystemHeader(FD) || FD->getBuiltinID())) {
+    F.TakesRange = takesRange(FD);
+  } else if (!Lowered && FD->getIdentifier() &&
+             (isInSystemHeader(FD) || FD->getBuiltinID())) {
     StringRef N = libcName(FD);
     N.consume_front("__builtin_");
     F.Model.Name = N.str();
@@ -390,6 +391,7 @@ std::string ModuleLowering::rehomedFunction(const CXXMethodDecl *MD,
   ir::Function &F = M.addFunction(Name);
   declareSignature(F, MD, Object);
   F.Model = functionKey(MD);
+  F.TakesRange = takesRange(MD, Object);
   F.Model.Name = classKey(Object).Name + "::" + MD->getNameAsString();
   F.Model.Args = classKey(Object).Args;
   if (const TemplateArgumentList *Args = MD->getTemplateSpecializationArgs())

@@ -81,6 +81,11 @@ public:
   /// std::strong_ordering and its kin: one field, -1, 0 or 1.
   bool isOrdering(const clang::RecordDecl *RD) const;
 
+  /// Whether the library function is given iterators or containers, by value or
+  /// by reference, or is a member of one that exists (of an \p Object).
+  bool takesRange(const clang::FunctionDecl *FD,
+                  const clang::RecordDecl *Object = nullptr);
+
   /// The model key of a library class or function.
   ir::ModelKey classKey(const clang::RecordDecl *RD);
   ir::ModelKey functionKey(const clang::FunctionDecl *FD);

@@ -397,6 +397,52 @@ ir::ModelKey ModuleLowering::classKey(const RecordDecl *RD) {
   return K;
 }
 
+/// A library class that the requirements of containers, ranges or iterators
+/// make one: by the types it names.
+static bool isRangeClass(ASTContext &Ctx, const RecordDecl *RD) {
+  const auto *Class = dyn_cast_or_null<CXXRecordDecl>(RD);
+  Class = Class ? Class->getDefinition() : nullptr;
+  if (!Class)
+    return false;
+  auto Names = [&](const CXXRecordDecl *In, StringRef Type) {
+    return llvm::any_of(In->lookup(&Ctx.Idents.get(Type)),
+                        [](NamedDecl *D) { return isa<TypeDecl>(D); });
+  };
+  for (StringRef Type : {"iterator", "const_iterator", "iterator_category",
+                         "iterator_concept", "container_type"})
+    if (Names(Class, Type))
+      return true;
+  return llvm::any_of(Class->bases(), [&](const CXXBaseSpecifier &Base) {
+    return isRangeClass(Ctx, Base.getType()->getAsRecordDecl());
+  });
+}
+
+bool ModuleLowering::takesRange(const FunctionDecl *FD,
+                                const RecordDecl *Object) {
+  const auto *MD = dyn_cast<CXXMethodDecl>(FD);
+  if (MD && MD->isInstance() && !isa<CXXConstructorDecl>(MD) &&
+      !isa<CXXDestructorDecl>(MD) &&
+      isRangeClass(Ctx, Object ? Object : MD->getParent()))
+    return true;
+  const FunctionDecl *Pattern = FD->getTemplateInstantiationPattern();
+  for (unsigned I = 0; I < FD->getNumParams(); ++I) {
+    QualType T = FD->getParamDecl(I)->getType();
+    const RecordDecl *RD = T.getNonReferenceType()->getAsRecordDecl();
+    if (RD && isLibrary(RD) && isRangeClass(Ctx, RD))
+      return true;
+    // A pointer where any iterator may stand; an array where any range may.
+    bool Any = Pattern && I < Pattern->getNumParams() &&
+               Pattern->getParamDecl(I)
+                   ->getType()
+                   .getNonReferenceType()
+                   ->isTemplateTypeParmType();
+    if (Any && ((T->isPointerType() && T->getPointeeType()->isObjectType()) ||
+                T.getNonReferenceType()->isArrayType()))
+      return true;
+  }
+  return false;
+}
+
 ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
   ir::ModelKey K;
   K.Name = modelQualifier(FD->getDeclContext());

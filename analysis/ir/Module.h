@@ -156,6 +156,9 @@ struct Function {
   bool IsPure = false;    // declared const/pure: writes nothing
   bool IsMain = false; // only the system calls it, with the program's arguments
   bool NoThrow = false;
+  /// Of the C++ library, given iterators or containers: it demands something of
+  /// them, and only a model says what.
+  bool TakesRange = false;
   SourceLoc Loc, EndLoc;
 
   bool isExtern() const { return Blocks.empty(); }

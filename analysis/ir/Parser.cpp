@@ -439,6 +439,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->IsMain = true;
     } else if (consumeWord("nothrow")) {
       Fn->NoThrow = true;
+    } else if (consumeWord("takes-range")) {
+      Fn->TakesRange = true;
     } else if (consumeWord("short")) {
       if (!parseString(Fn->ShortName))
         return false;

@@ -312,6 +312,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " main";
   if (F.NoThrow)
     Out << " nothrow";
+  if (F.TakesRange)
+    Out << " takes-range";
   if (!F.ShortName.empty())
     Out << " short " << quote(F.ShortName);
   printModelKey(Out, F.Model);

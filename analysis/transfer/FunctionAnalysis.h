@@ -512,6 +512,7 @@ private:
   const ir::Function *functionAt(const heap::Target &T) const;
   llvm::SmallVector<const ir::Function *, 4> functionsAt(smt::Term Address);
   void addStop(smt::Term Path, llvm::StringRef Callee);
+  void addUnmodelled(const ir::Inst &I, const ir::Function &Fn, const State &S);
   void setBehind(Obligation &O) const;
   void stateTest(Obligation &O, bool Literal) const;
   void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,

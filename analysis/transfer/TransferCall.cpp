@@ -416,10 +416,25 @@ bool FunctionAnalysis::mayReturnPart(const ir::Inst &I,
          });
 }
 
+/// What a library function without a model demands of the iterators and
+/// containers it is given is checked by nobody: that is one undecided check.
+void FunctionAnalysis::addUnmodelled(const ir::Inst &I, const ir::Function &Fn,
+                                     const State &S) {
+  if (Quiet || !Fn.TakesRange || Fn.IsModel || !Fn.isExtern() ||
+      !C.Options.Kinds.test((size_t)CheckKind::Bounds))
+    return;
+  Obligation Ob = obligation(I, CheckKind::Bounds, S, TM.mkFalse());
+  Ob.Message = "a requirement of '" + Fn.ShortName + "' is not met";
+  Ob.Reason = "library function without a model";
+  Obligations.push_back(std::move(Ob));
+}
+
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn,
                                    llvm::ArrayRef<Term> Args, State &S) {
   bool Pure = Fn && Fn->IsPure;
+  if (Fn)
+    addUnmodelled(I, *Fn, S);
   InCall = true;
   InvalidatedInCall = false;
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });

@@ -1,0 +1,48 @@
+// What a library function without a model demands of the iterators and containers
+// it is given is checked by nobody: the call is one check that is not decided.
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=c++20 | FileCheck %s --implicit-check-not='{{(error|warning|not decided)}}'
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,null --report=error,warning,unknown -- -std=c++20 2>&1 | FileCheck %s --check-prefix=NONE
+// NONE: 0 unknown
+#include <algorithm>
+#include <iomanip>
+#include <iostream>
+#include <list>
+#include <numeric>
+#include <random>
+#include <vector>
+void memberBad(std::list<int> &l) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether a requirement of '{{.*}}pop_front' is not met: library function without a model [bounds]
+  l.pop_front();
+}
+void reversedBad(std::vector<int> &v, std::list<int> &l) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
+  l.assign(v.end(), v.begin());
+}
+void pointersBad(std::list<int> &l, int *p) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
+  std::list<int> m(p, p + 3);
+}
+void lambdaBad(std::list<int> &l) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
+  auto f = [&] { l.pop_front(); };
+  f();
+}
+// What is not reached is not called.
+void unreachedOk(std::list<int> &l) {
+  int n = 3;
+  if (n > 3)
+    l.pop_front();
+}
+// Functions that are given neither.
+int otherOk(unsigned seed) {
+  std::list<int> l;
+  std::mt19937 g(seed);
+  std::uniform_int_distribution<int> d(1, 6);
+  std::cout << std::setw(3) << d(g) << std::hex << '\n';
+  return std::gcd(12, 8);
+}
+// Functions with a model.
+void modelledOk(std::vector<int> &v) {
+  std::sort(v.begin(), v.end());
+  v.clear();
+}
