@@ -477,17 +477,18 @@ static bool implies(smt::TermManager &TM, Term F, Term Part) {
          (TM.kind(F) == TermKind::And && llvm::is_contained(TM.children(F), Part));
 }
 
-void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T, bool First,
-                           bool Write) {
+void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
+                           bool First, bool Write, bool Ends) {
   const ir::Type *Whole = Locs[Locs[Here].Root].Ty;
   if (Whole->isStruct() &&
       llvm::StringRef(Whole->Name).starts_with("plimsoll."))
     return; // a variable of the models: no address the program has is in it
   for (const Access &A : Accesses)
-    if (A.Callee == L && A.Here == Here && A.Identity == Identity && A.First == First &&
-        A.Write == Write)
+    if (A.Callee == L && A.Here == Here && A.Identity == Identity &&
+        A.First == First && A.Write == Write && A.Ends == Ends)
       return;
-  Accesses.push_back({L, Here, Identity, T.Slots, T.Offset, First, Write});
+  Accesses.push_back(
+      {L, Here, Identity, T.Slots, T.Offset, First, Write, Ends});
 }
 
 void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
@@ -572,7 +573,8 @@ bool Instantiation::overlap() const {
   for (const Access &W : Accesses)
     for (const Access &A : Accesses) {
       const bool OneType = Locs[W.Callee].Root == Locs[A.Callee].Root;
-      if (!W.Write || (OneType && W.Identity == A.Identity))
+      // Whether an object of one type still lives is asked by its address.
+      if (!W.Write || (OneType && (W.Ends || W.Identity == A.Identity)))
         continue;
       if (!W.Here || !A.Here) {
         // The callee compares addresses of objects of one type.
@@ -623,6 +625,9 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     if (Loc.G != Ghost::None && Loc.G != Ghost::Invalidated) {
       Here = Locs.ghost(To.Root, Loc.G);
       Arity = Locs[Here].Arity;
+      if (Loc.G == Ghost::Alive)
+        record(Loc.Root, To.Root, Address, T, First, /*Write=*/true,
+               /*Ends=*/true);
     } else {
       LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
       Here = Locs.relocate(Base, Loc.Root, T.L);
@@ -630,10 +635,10 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
         NotKnown();
         continue;
       }
+      record(Base, Here, Address, T, First, /*Write=*/true,
+             Loc.G == Ghost::Invalidated);
       if (Loc.G == Ghost::Invalidated)
         Here = Locs.ghost(Here, Ghost::Invalidated);
-      else
-        record(L, Here, Address, T, First, /*Write=*/true);
       Arity = Locs[Here].Arity;
     }
     // Caller slots of the outer steps are fixed by the target.

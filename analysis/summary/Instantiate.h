@@ -73,9 +73,10 @@ private:
     smt::Term Offset;
     bool First = false; ///< the object's first element only
     bool Write = false;
+    bool Ends = false; ///< the write ends the life or validity of the cell
   };
-  void record(heap::LocId Callee, heap::LocId Here, smt::Term Identity, const heap::Target &T,
-              bool First, bool Write);
+  void record(heap::LocId Callee, heap::LocId Here, smt::Term Identity,
+              const heap::Target &T, bool First, bool Write, bool Ends = false);
   void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
                        bool Write);
   bool mayBeOne(heap::LocId X, heap::LocId Y) const;

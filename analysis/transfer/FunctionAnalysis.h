@@ -71,6 +71,9 @@ struct ModuleContext {
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
+  /// Models that call code of the program that they are given, or call a model
+  /// that does: it may do anything to the objects the model works on.
+  llvm::DenseSet<const ir::Function *> CallingBack;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -80,6 +83,7 @@ struct ModuleContext {
     indexWholes();
     indexTargets();
     indexAllocators();
+    indexCallbacks();
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
         addVariable(G);
@@ -102,6 +106,7 @@ private:
   void indexWholes();
   void indexTargets();
   void indexAllocators();
+  void indexCallbacks();
   llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
                  llvm::DenseSet<const ir::Type *> &Out) const;

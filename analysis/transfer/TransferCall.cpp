@@ -296,6 +296,42 @@ void ModuleContext::indexAllocators() {
       Add(Caller);
 }
 
+/// What the class of an element says about copying and the like is no
+/// callback: it concerns that element.
+void ModuleContext::indexCallbacks() {
+  llvm::StringSet<> OfElements;
+  for (const ir::StructDecl &D : M.Structs)
+    for (const auto &[Operation, Callee] : D.Special)
+      if (Operation != "call")
+        OfElements.insert(Callee);
+  llvm::DenseMap<const ir::Function *, llvm::SmallVector<const ir::Function *>>
+      Callers;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto Add = [&](const ir::Function *Fn) {
+    if (CallingBack.insert(Fn).second)
+      Work.push_back(Fn);
+  };
+  for (const auto &F : M.Functions) {
+    if (!F->IsModel)
+      continue;
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op == Opcode::CallIndirect || I.Op == Opcode::CallVirtual)
+          Add(F.get());
+        if (I.Op != Opcode::Call)
+          continue;
+        const ir::Function *Fn = M.findFunction(I.Text);
+        if (Fn && Fn->IsModel)
+          Callers[Fn].push_back(F.get());
+        else if (Fn && !Fn->isExtern() && !OfElements.contains(Fn->Name))
+          Add(F.get());
+      }
+  }
+  while (!Work.empty())
+    for (const ir::Function *Caller : Callers[Work.pop_back_val()])
+      Add(Caller);
+}
+
 /// Has \p Fn the type of the function that \p I calls through a pointer?
 bool FunctionAnalysis::mayBeCalled(const ir::Inst &I,
                                    const ir::Function &Fn) const {
@@ -564,8 +600,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     In.read(R, Reads);
   for (const EntryRead &R : Reads)
     addRead(R);
-  // A model is right for any arguments, as the library is.
-  bool Apart = Callee.F->IsModel || !In.overlap();
+  // A model is right for any arguments, as the library is; not the code it
+  // calls back.
+  bool Apart =
+      (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) || !In.overlap();
   if (!Apart) {
     countHavoc("call with overlapping arguments");
     addUnfollowed(I, Callee.F, S.Path);
