@@ -3,7 +3,8 @@
 // Which assertions are claims of the function about its own work: those that
 // read elements of an array which its own stores, or those of functions it
 // calls, have changed somewhere, or which a loop before has searched, branching
-// on its elements. Copies made by models are nobody's work.
+// on its elements; and elements of its own containers. Other copies made by
+// models are nobody's work.
 //
 //   rule: semantics "whose fault" (analysis/check/Fault.h)
 #include "analysis/transfer/FunctionAnalysis.h"
@@ -44,7 +45,13 @@ void FunctionAnalysis::recordLoad(const ir::Inst &I, Term Address, const State &
     if (T.K != Target::Cell || Locs[T.L].Extent == StepExtent::Single)
       continue;
     Load.Arrays.push_back(arrayOf(T));
-    if (!Stored.count(T.L))
+    // What is in a container of its own is its own work.
+    const bool Own = (Locs[T.L].RootOf == heap::RootKind::Local ||
+                      Locs[T.L].RootOf == heap::RootKind::Alloc) &&
+                     Locs[T.L].Extent == StepExtent::Part;
+    if (Own)
+      Load.Changed = TM.mkOr(Load.Changed, T.Guard);
+    if (Own || !Stored.count(T.L))
       continue;
     llvm::SmallVector<Term, 4> Any = H.cellSlots(T);
     for (unsigned K = Locs[T.L].NumIds; K < Any.size(); ++K)

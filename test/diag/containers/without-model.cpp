@@ -4,38 +4,42 @@
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,null --report=error,warning,unknown -- -std=c++20 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: 0 unknown
 #include <algorithm>
+#include <deque>
 #include <iomanip>
 #include <iostream>
-#include <list>
 #include <numeric>
 #include <random>
+#include <set>
 #include <vector>
-void memberBad(std::list<int> &l) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether a requirement of '{{.*}}pop_front' is not met: library function without a model [bounds]
-  l.pop_front();
+void memberBad(std::deque<int> &d, std::vector<int> &v) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether a requirement of '{{.*}}insert' is not met: library function without a model [bounds]
+  d.insert(d.end(), v.begin(), v.end());
 }
-void reversedBad(std::vector<int> &v, std::list<int> &l) {
+void reversedBad(std::vector<int> &v) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  l.assign(v.end(), v.begin());
+  std::deque<int> d(v.end(), v.begin());
 }
-void pointersBad(std::list<int> &l, int *p) {
+void pointersBad(int *p) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  std::list<int> m(p, p + 3);
+  std::deque<int> d(p, p + 3);
 }
-void lambdaBad(std::list<int> &l) {
+void keysBad(int *p) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  auto f = [&] { l.pop_front(); };
+  std::set<int> s(p, p + 3);
+}
+void lambdaBad(std::vector<int> &v) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
+  auto f = [&] { std::deque<int> d(v.end(), v.begin()); };
   f();
 }
 // What is not reached is not called.
-void unreachedOk(std::list<int> &l) {
+void unreachedOk(std::vector<int> &v) {
   int n = 3;
   if (n > 3)
-    l.pop_front();
+    std::deque<int> d(v.end(), v.begin());
 }
 // Functions that are given neither.
 int otherOk(unsigned seed) {
-  std::list<int> l;
   std::mt19937 g(seed);
   std::uniform_int_distribution<int> d(1, 6);
   std::cout << std::setw(3) << d(g) << std::hex << '\n';

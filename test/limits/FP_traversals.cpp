@@ -1,0 +1,49 @@
+// What is true of maps and sets that were traversed, and not proved.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
+#include <map>
+#include <plimsoll/plimsoll.h>
+#include <set>
+#include <string>
+
+// How many elements a traversal visits is not known to be the size.
+void FP_sizeOfCopy(const std::map<int, int> &m) {
+  std::set<int> s;
+  for (auto it = m.begin(); it != m.end(); ++it)
+    s.insert(it->first);
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of
+  plimsoll_assert(s.size() == m.size());
+}
+// The places written are those of the values, several of which may be one.
+void FP_reversed(const std::map<int, int> &m) {
+  std::map<int, int> r;
+  for (auto it = m.begin(); it != m.end(); ++it)
+    r[it->second] = it->first;
+  for (auto it = r.begin(); it != r.end(); ++it)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided
+    plimsoll_assert(m.find(it->second) != m.end());
+}
+// Temporary strings have a time at which they end.
+void FP_copiedTexts(const std::map<std::string, int> &m) {
+  std::map<std::string, int> c;
+  for (const auto &[k, v] : m)
+    c.insert({k, v});
+  for (const auto &[k, v] : m)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided
+    plimsoll_assert(c[k] == v);
+}
+// A comparison by contents says nothing of equality.
+struct Point {
+  int x, y;
+};
+struct ByPlace {
+  bool operator()(const Point *a, const Point *b) const {
+    return a->x < b->x || (a->x == b->x && a->y < b->y);
+  }
+};
+void FP_ownOrder(int x, int y) {
+  std::set<Point *, ByPlace> shared;
+  Point a{x, y}, b{x, y};
+  shared.insert(&a);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  plimsoll_assert(shared.find(&b) != shared.end());
+}
