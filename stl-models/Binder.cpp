@@ -6,6 +6,8 @@
 namespace plimsoll::models {
 
 using ir::Function;
+using ir::Opcode;
+using ir::Operand;
 using ir::Type;
 
 void bindModels(ir::Module &M, const ModelSet &Models) {
@@ -125,6 +127,7 @@ void Binder::makeBody(const Pending &P) {
   Problems.push_back("model of '" + F.Name + "': " + Problem);
   F = std::move(Declared);
   F.IsModel = false;
+  F.TakesRange = true; // nobody checks what the model was to check
 }
 
 /// A declaration of the module with a model key.
@@ -155,6 +158,84 @@ void Binder::bindExtern(Function &F) {
   }
   if (MF)
     declare(F, *MF, std::move(S), Call.Rvalue);
+  else
+    bindPointers(F, Name, Call);
+}
+
+/// Algorithms are written once, on addresses of iterators. Pointers that are
+/// iterators get variables for the call, and so does one that is the result.
+bool Binder::bindPointers(Function &F, llvm::StringRef Name, CallShape Call) {
+  std::vector<bool> Spilled;
+  for (size_t I = 0; I < Call.Params.size(); ++I) {
+    const Type *Ty = Call.Params[I];
+    Spilled.push_back(!F.Registers[F.Params[I].Index].Reference &&
+                      Ty->isPtr() && !Ty->Element->isFunc() &&
+                      !Ty->Element->isVoid());
+    if (Spilled.back())
+      Call.Params[I] = M.Types->getPtr(Ty);
+  }
+  if (!llvm::is_contained(Spilled, true))
+    return false;
+  Call.PointersByAddress = true;
+  Function *Callee = instance(Name, Call);
+  bool HasResult = !Callee && F.Result->isPtr();
+  if (HasResult) {
+    Call.Params.insert(Call.Params.begin(), M.Types->getPtr(F.Result));
+    Call.Rvalue.insert(Call.Rvalue.begin(), false);
+    Call.Reference.insert(Call.Reference.begin(), true);
+    Call.Result = M.Types->getVoid();
+    Callee = instance(Name, Call);
+  }
+  if (!Callee)
+    return false;
+  F.IsModel = true;
+  F.NoThrow |= Callee->NoThrow;
+  F.addBlock("entry");
+  std::vector<ir::Inst> Insts;
+  auto Emit = [&](Opcode Op, const Type *Result, const Type *Ty,
+                  llvm::ArrayRef<Operand> Args) {
+    ir::Inst I;
+    I.Op = Op;
+    I.Ty = Ty;
+    I.Args.assign(Args.begin(), Args.end());
+    if (Result && !Result->isVoid())
+      I.Result = F.addRegister("v", Result);
+    Insts.push_back(std::move(I));
+    return Result && !Result->isVoid() ? Operand::reg(Insts.back().Result)
+                                       : Operand::undef();
+  };
+  std::vector<uint32_t> Locals;
+  auto Variable = [&](const Type *Ty) {
+    Locals.push_back(F.addLocal("iterator", Ty));
+    Emit(Opcode::Begin, nullptr, nullptr, {Operand::local(Locals.back())});
+    return Emit(Opcode::Addr, M.Types->getPtr(Ty), nullptr,
+                {Operand::local(Locals.back())});
+  };
+  std::vector<Operand> Actual;
+  if (HasResult)
+    Actual.push_back(Variable(F.Result));
+  for (size_t I = 0; I < Spilled.size(); ++I) {
+    Operand O = Operand::reg(F.Params[I]);
+    if (Spilled[I]) {
+      const Type *Ty = F.Registers[F.Params[I].Index].Ty;
+      Operand P = Variable(Ty);
+      Emit(Opcode::Store, nullptr, Ty, {O, P});
+      O = P;
+    }
+    Actual.push_back(O);
+  }
+  Operand Result = Emit(Opcode::Call, Callee->Result, nullptr, Actual);
+  Insts.back().Text = Callee->Name;
+  if (HasResult)
+    Result = Emit(Opcode::Load, F.Result, F.Result, {Actual[0]});
+  for (uint32_t Local : llvm::reverse(Locals))
+    Emit(Opcode::End, nullptr, nullptr, {Operand::local(Local)});
+  if (F.Result->isVoid())
+    Emit(Opcode::Return, nullptr, nullptr, {});
+  else
+    Emit(Opcode::Return, nullptr, nullptr, {Result});
+  F.Blocks[0].Insts = std::move(Insts);
+  return true;
 }
 
 void Binder::bindElements() {

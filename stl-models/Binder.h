@@ -42,6 +42,7 @@ private:
   std::vector<Pending> Worklist;
 
   void bindExtern(ir::Function &F);
+  bool bindPointers(ir::Function &F, llvm::StringRef Name, CallShape Call);
   /// For each container the model of what holds of its elements, `$element`.
   void bindElements();
   bool isVague(const ir::Type *Ty) const;

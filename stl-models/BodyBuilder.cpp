@@ -176,18 +176,21 @@ void BodyBuilder::emitCopyTo(RegId Result, const Operand &O) {
         O.Kind == OperandKind::Bool ? M.Types->getBool() : typeOf(O);
 }
 
+/// The function that the parameter \p O is the address of, or "".
+std::string BodyBuilder::knownFunction(const Operand &O) const {
+  for (size_t P = 0; O.isReg() && P < Functions.size(); ++P)
+    if (F.Params[P].Index == O.Index)
+      return Functions[P];
+  return "";
+}
+
 CallShape BodyBuilder::shapeOf(Args A) const {
   CallShape Call;
   for (const Operand &O : A) {
     Call.Params.push_back(typeOf(O));
     Call.Rvalue.push_back(O.isReg() && O.Index < RvalueReg.size() &&
                           RvalueReg[O.Index]);
-    // A function that a parameter is known to be stays known.
-    std::string Known;
-    for (size_t P = 0; P < Functions.size(); ++P)
-      if (O.isReg() && O.Index == F.Params[P].Index)
-        Known = Functions[P];
-    Call.Functions.push_back(Known);
+    Call.Functions.push_back(knownFunction(O));
   }
   return Call;
 }

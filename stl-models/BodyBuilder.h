@@ -52,6 +52,7 @@ private:
   bool callInstance(llvm::StringRef Name, Args A, ir::RegId Result,
                     const ir::Type *Key = nullptr);
   CallShape shapeOf(Args A) const;
+  std::string knownFunction(const ir::Operand &O) const;
   /// Emits an instruction; with \p Ty the type of its result, which is returned.
   ir::Operand emit(ir::Opcode Op, const ir::Type *Result, Args A,
                    const ir::Type *Ty = nullptr, llvm::StringRef Text = "");
@@ -76,13 +77,15 @@ private:
                       ir::RegId Result);
   struct CallTarget {
     const ir::Function *G = nullptr;
-    bool HasResult = false; // its first parameter is %ret
-    unsigned First = 0;     // the parameter that gets the first argument
+    bool HasResult = false;  // its first parameter is %ret
+    bool IsInstance = false; // of a model, for exactly these arguments
+    unsigned First = 0;      // the parameter that gets the first argument
   };
-  bool findCall(const ir::Type *T, llvm::StringRef Callee, Args A,
-                CallTarget &Out) const;
+  bool findCall(llvm::StringRef Callee, Args A, CallTarget &Out) const;
   bool isExact(const CallTarget &C, Args A,
                llvm::ArrayRef<CallTarget> Others) const;
+  std::optional<CallTarget> callTarget(const ir::Type *T,
+                                       const ir::Operand &Object, Args A) const;
   std::optional<ir::Operand> objectOf(const ir::Function &G, unsigned This,
                                       const ir::Type *T,
                                       const ir::Operand &Object);
@@ -93,6 +96,7 @@ private:
   bool callFunctor(const ir::Inst &I, const ir::Type *T,
                    std::optional<ir::Operand> Ret, const ir::Operand &Object,
                    Args A);
+  bool outputResult(const ir::Type *Iterator, Args A);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
 
   // Construct.cpp: objects from constructor arguments.

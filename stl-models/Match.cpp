@@ -365,7 +365,8 @@ bool TypeView::hasConstCall(const Type *Ty) const {
   return Any;
 }
 
-bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
+bool TypeView::satisfies(const Constraint &C, const Substitution &S,
+                         bool PointersByAddress) {
   llvm::StringRef Text = C.Text;
   if (llvm::StringRef Number = Text;
       Number.consume_front("&$") || Number.consume_front("!&$")) {
@@ -375,7 +376,7 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
     return Is && *Is == (Text[0] == '&');
   }
   if (Text.consume_front("!"))
-    return !satisfies(Constraint{C.Param, Text.str()}, S);
+    return !satisfies(Constraint{C.Param, Text.str()}, S, PointersByAddress);
   const Type *Ty = lookUp(C.Param, S);
   if (!Ty)
     return false;
@@ -398,6 +399,9 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
   }
   if (Text.consume_front("$"))
     return hasOwn(Ty, Text);
+  if (Text == "iterator")
+    return Ty->isPtr() ? PointersByAddress
+                       : hasOwn(Ty, "deref") || hasOwn(Ty, "output");
   if (Text == "[]")
     return Ty->isArray();
   if (Text == "void")
@@ -417,9 +421,10 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S) {
   return Ty->isStruct() && (structModel(Ty) == Text || Ty->Name == Text);
 }
 
-bool TypeView::satisfies(const ModelFunc &MF, const Substitution &S) {
+bool TypeView::satisfies(const ModelFunc &MF, const Substitution &S,
+                         bool PointersByAddress) {
   for (const Constraint &C : MF.Where)
-    if (!satisfies(C, S))
+    if (!satisfies(C, S, PointersByAddress))
       return false;
   return true;
 }
@@ -461,7 +466,7 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
   }
   if (Call.Result && !unify(MF.F.Result, Call.Result, S))
     return false;
-  return satisfies(MF, S);
+  return satisfies(MF, S, Call.PointersByAddress);
 }
 
 const ModelFunc *TypeView::find(llvm::StringRef Name, const CallShape &Call,

@@ -28,6 +28,8 @@ struct CallShape {
   const ir::Type *Result = nullptr;     // null: any
   bool IsConst = false;                 // a const member function
   bool IsVariadic = false;
+  /// Pointers are iterators, and passed by their address as those of classes.
+  bool PointersByAddress = false;
 };
 
 /// The types of one module as the models see them.
@@ -56,7 +58,8 @@ public:
   bool hasOwn(const ir::Type *T, llvm::StringRef What);
 
   /// All conditions of \p MF under \p S.
-  bool satisfies(const ModelFunc &MF, const Substitution &S);
+  bool satisfies(const ModelFunc &MF, const Substitution &S,
+                 bool PointersByAddress);
 
   /// Whether \p MF applies to \p Call; extends \p S.
   bool matches(const ModelFunc &MF, const CallShape &Call, Substitution &S);
@@ -87,7 +90,8 @@ private:
   std::optional<bool> isReference(const ir::Type *Class, uint64_t Number);
   bool hasConstCall(const ir::Type *Ty) const;
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
-  bool satisfies(const Constraint &C, const Substitution &S);
+  bool satisfies(const Constraint &C, const Substitution &S,
+                 bool PointersByAddress);
 };
 
 /// The C++ types of the parameters in the signature \p Name, aligned at the end

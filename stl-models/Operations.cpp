@@ -54,6 +54,16 @@ bool BodyBuilder::operation(const Inst &I) {
     return callFunctor(I, T, std::nullopt, A[0], A.drop_front());
   if (What == "callinto")
     return callFunctor(I, T, A[0], A[1], A.drop_front(2));
+  if (What == "outputresult")
+    return outputResult(T, A);
+  if (What == "rvalue") { // the same address, of an object that may be moved
+    if (!I.Result)
+      return true;
+    F.Registers[I.Result.Index].Ty = typeOf(A[0]);
+    emitCopyTo(I.Result, A[0]);
+    RvalueReg[I.Result.Index] = true;
+    return true;
+  }
   if (What == "sizeof") {
     uint64_t Size = ir::byteSize(M, T);
     if (I.Result)
@@ -367,21 +377,17 @@ bool BodyBuilder::makePosition(const Type *Order, const Operand &P,
          callInstance("$position", {Operand::reg(Key)}, Result);
 }
 
-/// A call operator of \p T and its parameters, as an object of T is called.
-bool BodyBuilder::findCall(const Type *T, llvm::StringRef Callee, Args A,
+/// The parameters of \p Callee, a call operator or a function, for the
+/// arguments \p A.
+bool BodyBuilder::findCall(llvm::StringRef Callee, Args A,
                            CallTarget &Out) const {
   const ir::Function *G = M.findFunction(Callee);
-  if (!G)
+  if (!G || G->Params.size() < A.size())
     return false;
   Out.G = G;
-  Out.HasResult =
-      !G->Params.empty() && G->Registers[G->Params[0].Index].Name == "ret";
-  Out.First = Out.HasResult + 1;
-  if (G->Params.size() + 1 == Out.First + A.size()) {
-    Out.First -= 1; // a static operator has no object
-    return true;
-  }
-  return G->Params.size() == Out.First + A.size();
+  Out.First = G->Params.size() - A.size();
+  Out.HasResult = Out.First && G->Registers[G->Params[0].Index].Name == "ret";
+  return Out.First <= Out.HasResult + 1u; // one may be the object
 }
 
 /// Does overload resolution take \p C for arguments that all have exactly the
@@ -428,8 +434,10 @@ bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
   bool IsConst;
   std::vector<Passing> How = passingOf(G.Name, G.Params.size(), IsConst);
   for (size_t I = 0; I < A.size(); ++I) {
-    const Type *Formal = G.Registers[G.Params[First + I].Index].Ty;
-    const Type *Own = typeOf(A[I]);
+    const ir::Variable &Param = G.Registers[G.Params[First + I].Index];
+    const Type *Formal = Param.Ty, *Own = typeOf(A[I]);
+    if (Param.Reference && !Param.Own && How[First + I] == Passing::Value)
+      How[First + I] = Passing::Lvalue; // a name of C does not say
     ArgumentForm Form = formOf(A[I], Formal, How[First + I]);
     if (Form != ArgumentForm::Impossible) {
       Actual.push_back(passArgument(A[I], Form, Formal, Temporaries));
@@ -477,6 +485,43 @@ std::optional<Operand> BodyBuilder::objectOf(const ir::Function &G,
   return std::nullopt;
 }
 
+/// What the function object or pointer at \p Object runs for the arguments
+/// \p A; nothing if that is not known.
+std::optional<BodyBuilder::CallTarget>
+BodyBuilder::callTarget(const Type *T, const Operand &Object, Args A) const {
+  CallTarget C;
+  if (std::string Known = knownFunction(Object); !Known.empty()) {
+    if (findCall(Known, A, C) && C.First == C.HasResult)
+      return C;
+    return std::nullopt;
+  }
+  llvm::SmallVector<CallTarget> Targets;
+  const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (D)
+    for (const auto &[Operation, Callee] : D->Special)
+      if (Operation == "call" && findCall(Callee, A, C))
+        Targets.push_back(C);
+  if (Targets.size() == 1)
+    return Targets[0];
+  llvm::SmallVector<CallTarget> Exact;
+  for (const CallTarget &Target : Targets)
+    if (isExact(Target, A, Targets))
+      Exact.push_back(Target);
+  if (Exact.size() == 1)
+    return Exact[0];
+  if (!Targets.empty() || B.Types.structModel(T).empty())
+    return std::nullopt;
+  llvm::SmallVector<Operand, 4> All = {Object};
+  All.append(A.begin(), A.end());
+  C = {};
+  C.G = B.instance(B.Types.structModel(T) + "::operator()", shapeOf(All));
+  C.IsInstance = true;
+  C.First = 1;
+  if (!C.G)
+    return std::nullopt;
+  return C;
+}
+
 /// `f(args)` for a function object or pointer; \p Object is its address, \p Ret
 /// that of what gets a result of a class.
 bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
@@ -484,29 +529,13 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
                               Args A) {
   const Type *Wanted =
       I.Result ? F.Registers[I.Result.Index].Ty : M.Types->getVoid();
-  llvm::SmallVector<CallTarget> Targets;
-  bool Understood = true;
-  const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
-  if (D)
-    for (const auto &[Operation, Callee] : D->Special) {
-      CallTarget C;
-      if (Operation == "call" && findCall(T, Callee, A, C))
-        Targets.push_back(C);
-    }
-  if (Targets.size() > 1) {
-    llvm::SmallVector<CallTarget> Exact;
-    for (const CallTarget &C : Targets)
-      if (isExact(C, A, Targets))
-        Exact.push_back(C);
-    Targets = std::move(Exact);
-  }
-  if (Targets.size() == 1) {
-    const CallTarget C = Targets[0];
+  if (std::optional<CallTarget> Found = callTarget(T, Object, A)) {
+    const CallTarget C = *Found;
     const ir::Function &G = *C.G;
     llvm::SmallVector<Operand, 4> Actual;
     llvm::SmallVector<uint32_t, 2> Temporaries;
     std::vector<Inst> Before = *Out;
-    Understood = C.HasResult ? !I.Result : !Ret;
+    bool Understood = C.HasResult ? !I.Result : !Ret;
     if (C.HasResult) {
       const Type *Ty = G.Registers[G.Params[0].Index].Ty;
       if (Ret) {
@@ -524,8 +553,11 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
       Understood &= This.has_value();
       Actual.push_back(This.value_or(Object));
     }
-    Understood =
-        Understood && passArguments(G, C.First, A, Actual, Temporaries);
+    if (C.IsInstance)
+      Actual.append(A.begin(), A.end());
+    else
+      Understood =
+          Understood && passArguments(G, C.First, A, Actual, Temporaries);
     if (Understood && I.Result && Wanted && Wanted != G.Result)
       Understood = G.Result->isScalar() && Wanted->isScalar() &&
                    G.Result->isPtr() == Wanted->isPtr();
@@ -549,6 +581,45 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
     emit(Opcode::Clobber, nullptr, {*Ret}, nullptr,
          "result of a function object");
   return havocResult(I.Result, "result of a function object");
+}
+
+/// `*d++ = f(args)` for the output iterator at \p A[0] and the function at
+/// \p A[1].
+bool BodyBuilder::outputResult(const Type *Iterator, Args A) {
+  const Operand &Object = A[1];
+  Args Called = A.drop_front(2);
+  const Type *T = pointee(Object);
+  std::optional<CallTarget> C =
+      T ? callTarget(T, Object, Called) : std::nullopt;
+  if (!C)
+    return fail("a function object that is not known");
+  const ir::Function &G = *C->G;
+  const Type *Result =
+      C->HasResult ? G.Registers[G.Params[0].Index].Ty->Element : G.Result;
+  if (Result->isVoid() || Result->isPtr()) // a pointer, or a reference?
+    return fail("what '" + G.Name + "' returns");
+  uint32_t Local = F.addLocal("result", Result);
+  emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+  Operand P =
+      emit(Opcode::Addr, M.Types->getPtr(Result), {Operand::local(Local)});
+  Inst Call;
+  if (C->HasResult) {
+    callFunctor(Call, T, P, Object, Called);
+  } else {
+    Call.Result = F.addRegister("result", Result);
+    RvalueReg.resize(F.Registers.size());
+    callFunctor(Call, T, std::nullopt, Object, Called);
+    emit(Opcode::Store, nullptr, {Operand::reg(Call.Result), P}, Result);
+  }
+  RvalueReg[P.Index] = true;
+  std::string Owner = Iterator->isPtr() ? "ptr" : B.Types.structModel(Iterator);
+  if (!callInstance(Owner + "::$output", {A[0], P}, {}) &&
+      !callInstance("$output", {A[0], P}, {}))
+    return fail("no output through " + Iterator->toString());
+  if (!destroy(Result, P))
+    return false;
+  emit(Opcode::End, nullptr, {Operand::local(Local)});
+  return true;
 }
 
 } // namespace plimsoll::models
