@@ -97,6 +97,7 @@ private:
                    std::optional<ir::Operand> Ret, const ir::Operand &Object,
                    Args A);
   bool outputResult(const ir::Type *Iterator, Args A);
+  bool outputAny(const std::string &Owner, const ir::Operand &Iterator);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
 
   // Construct.cpp: objects from constructor arguments.

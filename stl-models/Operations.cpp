@@ -583,16 +583,31 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
   return havocResult(I.Result, "result of a function object");
 }
 
+/// `*d++ = f(args)` for a function object that is not known.
+bool BodyBuilder::outputAny(const std::string &Owner, const Operand &Iterator) {
+  emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+  RegId Element = F.addRegister("element", nullptr);
+  RvalueReg.resize(F.Registers.size());
+  if (!callInstance(Owner + "::$deref", {Iterator}, Element) ||
+      !pointee(Operand::reg(Element)))
+    return fail("a function object that is not known");
+  emit(Opcode::Clobber, nullptr, {Operand::reg(Element)}, nullptr,
+       "result of a function object");
+  return callInstance(Owner + "::$next", {Iterator}, {}) ||
+         fail("no model of '$next'");
+}
+
 /// `*d++ = f(args)` for the output iterator at \p A[0] and the function at
 /// \p A[1].
 bool BodyBuilder::outputResult(const Type *Iterator, Args A) {
   const Operand &Object = A[1];
   Args Called = A.drop_front(2);
   const Type *T = pointee(Object);
+  std::string Owner = Iterator->isPtr() ? "ptr" : B.Types.structModel(Iterator);
   std::optional<CallTarget> C =
       T ? callTarget(T, Object, Called) : std::nullopt;
-  if (!C)
-    return fail("a function object that is not known");
+  if (!C) // it may do anything, and the result is any value
+    return outputAny(Owner, A[0]);
   const ir::Function &G = *C->G;
   const Type *Result =
       C->HasResult ? G.Registers[G.Params[0].Index].Ty->Element : G.Result;
@@ -612,7 +627,6 @@ bool BodyBuilder::outputResult(const Type *Iterator, Args A) {
     emit(Opcode::Store, nullptr, {Operand::reg(Call.Result), P}, Result);
   }
   RvalueReg[P.Index] = true;
-  std::string Owner = Iterator->isPtr() ? "ptr" : B.Types.structModel(Iterator);
   if (!callInstance(Owner + "::$output", {A[0], P}, {}) &&
       !callInstance("$output", {A[0], P}, {}))
     return fail("no output through " + Iterator->toString());
