@@ -120,6 +120,9 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
     return false;
   // Plain aggregates keep their own fields.
   const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
+  const auto *NS = dyn_cast<NamespaceDecl>(DC);
+  if (NS && NS->getName() == "ranges" && RD->getName().ends_with("_result"))
+    return false;
   return !(DC->isStdNamespace() &&
            llvm::is_contained(
                {"pair", "initializer_list", "array", "_Node_insert_return"},
