@@ -248,6 +248,18 @@ private:
     return C.TM.isTrue(O.Ok) || C.TM.isFalse(O.Path);
   }
 
+  /// The kind of check that \p I is: a check, or a call of a library function
+  /// whose demands nobody knows.
+  std::optional<ir::CheckKind> kindOf(const ir::Inst &I) const {
+    if (I.Op == ir::Opcode::Check)
+      return I.Check;
+    const ir::Function *Fn =
+        I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+    if (Fn && Fn->isUnmodelled())
+      return ir::CheckKind::Bounds;
+    return {};
+  }
+
   /// Checks of a function whose analysis did not finish are unknown, not gone;
   /// those of a model are so where it is called.
   void addUnfinished(FunctionAnalysis &A, const ir::Function &F) {
@@ -256,10 +268,10 @@ private:
       Met.insert(O.Check);
     for (const ir::Block &B : F.Blocks)
       for (const ir::Inst &I : B.Insts)
-        if (I.Op == ir::Opcode::Check && !Met.count(&I) &&
-            Options.Kinds.test((size_t)I.Check)) {
+        if (const auto Kind = kindOf(I);
+            Kind && !Met.count(&I) && Options.Kinds.test((size_t)*Kind)) {
           Obligation O;
-          O.Kind = I.Check;
+          O.Kind = *Kind;
           O.In = &F;
           O.Check = &I;
           O.Loc = I.Loc;

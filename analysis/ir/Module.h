@@ -162,6 +162,8 @@ struct Function {
   SourceLoc Loc, EndLoc;
 
   bool isExtern() const { return Blocks.empty(); }
+  /// What it demands of its arguments is checked by nobody.
+  bool isUnmodelled() const { return TakesRange && !IsModel && isExtern(); }
   /// The three adders make \p Name unique by `.1`, `.2`, ... when it is taken;
   /// registers and locals share one name space, labels have their own.
   RegId addRegister(llvm::StringRef Name, const Type *Ty, SourceLoc Loc = {});

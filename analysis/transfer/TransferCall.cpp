@@ -456,7 +456,7 @@ bool FunctionAnalysis::mayReturnPart(const ir::Inst &I,
 /// containers it is given is checked by nobody: that is one undecided check.
 void FunctionAnalysis::addUnmodelled(const ir::Inst &I, const ir::Function &Fn,
                                      const State &S) {
-  if (Quiet || !Fn.TakesRange || Fn.IsModel || !Fn.isExtern() ||
+  if (Quiet || !Fn.isUnmodelled() ||
       !C.Options.Kinds.test((size_t)CheckKind::Bounds))
     return;
   Obligation Ob = obligation(I, CheckKind::Bounds, S, TM.mkFalse());

@@ -230,6 +230,12 @@ void rotateBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[mismatched-iterator]
   std::rotate(v.begin(), w.begin(), v.end());
 }
+void reverseBad() {
+  V v{1, 2, 3};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: the range ends before it begins [bounds]
+  std::reverse(v.end(), v.begin());
+}
+void reverseOk(V &v) { std::reverse(v.begin(), v.end()); }
 void nthBad() {
   V v{1, 2, 3};
   // CHECK: :[[@LINE+1]]:{{.*}} error: the range ends before it begins [bounds]
