@@ -1,7 +1,6 @@
 // [Thesis §6.6.1] Figure 6.8, program 15: a relation of keys and values.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,bounds,null,empty-container,double-free --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
 #include <map>
-#include <string>
 #include <plimsoll/plimsoll.h>
 void keysValuesOk(int n, int probe) {
   std::map<int, int> m;

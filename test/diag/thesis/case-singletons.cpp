@@ -1,7 +1,6 @@
 // [Thesis §6.6.1] Figure 6.8, program 10: objects that are equal by a comparison of their own are one.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,bounds,null,empty-container,double-free --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
 #include <set>
-#include <string>
 #include <plimsoll/plimsoll.h>
 struct Point {
   int x, y;

@@ -19,13 +19,6 @@ void nonNullOk(int n) {
   for (auto &[k, p] : m)
     delete p;
 }
-void nonNullFilterOk(const std::map<std::string, Item *> &m) {
-  std::map<std::string, Item *> r;
-  for (const auto &[k, p] : m)
-    if (p)
-      r[k] = p;
-  for (const auto &[k, p] : r)
-}
 void nonNullBad1(int n) {
   std::map<int, Item *> m;
   Item one{1};
