@@ -680,13 +680,14 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on " + Written->Text;
     return D;
   }
-  const Term Contract = asContract(A, C, TM.mkNot(Violation), O.NumFacts);
-  if (TM.isTrue(Contract)) { // what is left of it without the loops' facts
+  std::string Contract = inSourceTerms(
+      C, asContract(A, C, TM.mkNot(Violation), O.NumFacts), MaxContract);
+  if (Contract == "true") { // what is left of it without the facts of loops
     D.Reason = "no condition on the inputs was found";
     return D;
   }
   D.V = Verdict::Precondition;
-  D.Reason = shortContract(O, inSourceTerms(C, Contract, MaxContract));
+  D.Reason = shortContract(O, std::move(Contract));
   // Null, freed and wrongly cast pointers have nothing to do with wrapping; and
   // a length that an int cannot hold is one that is too large for what is added
   // to it.

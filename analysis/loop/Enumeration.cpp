@@ -171,20 +171,24 @@ Term FunctionAnalysis::generaliseByPlace(LocId L,
         !provedFalse(TM.mkAnd(Path, TM.mkGe(E.Self, E.By.To))))
       continue;
     std::optional<unsigned> Slot;
+    llvm::SmallVector<Term, 4> Places; // by write
     bool All = !Writes.empty();
     for (const LoopWrite &W : Writes) {
       Cell At;
       All = All && namedCell(L, W.Guard, At) && !mentionsLoopValue(W.Guard) &&
             !mentionsLoopValue(W.Value);
+      Places.emplace_back();
       for (unsigned I = 0; All && I < At.size(); ++I) {
         if (!TM.mentionsAny(At[I], OnlyK))
           continue;
         // The key of an element says where it is.
-        All = (!Slot || *Slot == I) &&
+        All = (!Slot || *Slot == I) && !Places.back() &&
               (At[I] == E.Self ||
                provedFalse(TM.mkAnd({Path, TM.mkNe(At[I], E.Self)})));
         Slot = I;
+        Places.back() = At[I];
       }
+      All = All && Places.back();
     }
     if (!All || !Slot)
       continue;
@@ -205,8 +209,7 @@ Term FunctionAnalysis::generaliseByPlace(LocId L,
       llvm::SmallVector<Term, 8> Parts, Kept;
       TM.collectConjuncts(Writes[I].Guard, Parts);
       for (Term P : Parts)
-        if (!(TM.kind(P) == TermKind::Eq && TM.mentionsAny(P, OnlyK) &&
-              solvedFor(TM, P, Place, [](Term) { return true; })))
+        if (!solvedFor(TM, P, Place, [&](Term T) { return T == Places[I]; }))
           Kept.push_back(There(P));
       Result = TM.mkIte(TM.mkAnd(Was, TM.mkAnd(Kept)), There(Writes[I].Value),
                         Result);
