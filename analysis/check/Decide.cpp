@@ -682,10 +682,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   }
   std::string Contract = inSourceTerms(
       C, asContract(A, C, TM.mkNot(Violation), O.NumFacts), MaxContract);
-  if (Contract == "true") { // what is left of it without the facts of loops
-    D.Reason = "no condition on the inputs was found";
-    return D;
-  }
+  if (Contract == "true") // all that is left of it without the loops
+    Contract = "a condition on what loops find";
   D.V = Verdict::Precondition;
   D.Reason = shortContract(O, std::move(Contract));
   // Null, freed and wrongly cast pointers have nothing to do with wrapping; and
