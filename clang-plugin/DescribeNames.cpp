@@ -231,7 +231,7 @@ public:
   bool VisitFunctionDecl(FunctionDecl *FD) {
     if (!FD->isCanonicalDecl() || FD->isDefined() || FD->isPureVirtual() ||
         FD->isDependentContext() || FD->isDeleted() || FD->isDefaulted() ||
-        !NameWriter::isSpeakable(FD))
+        isa<CXXDeductionGuideDecl>(FD) || !NameWriter::isSpeakable(FD))
       return true;
     const auto *MD = dyn_cast<CXXMethodDecl>(FD);
     // An object of a class with virtual functions is made by its constructor.
