@@ -281,6 +281,25 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   return A;
 }
 
+/// Whether \p Model, an `$element`, looks at the element of the part \p Part
+/// that has the index it is called with. The other parts have other indices:
+/// they are numbers of keys, or of nodes.
+static bool isIndexedAsElements(const ir::Function &Model,
+                                llvm::StringRef Part) {
+  std::vector<llvm::StringRef> FieldAt(Model.Registers.size());
+  for (const ir::Block &Block : Model.Blocks)
+    for (const ir::Inst &I : Block.Insts) {
+      if (I.Op == ir::Opcode::Field)
+        FieldAt[I.Result.Index] = I.Text;
+      else if (I.Op == ir::Opcode::Decay)
+        FieldAt[I.Result.Index] = FieldAt[I.Args[0].Index];
+      else if (I.Op == ir::Opcode::Index && FieldAt[I.Args[0].Index] == Part &&
+               I.Args[1].isReg() && I.Args[1].Index == Model.Params[1].Index)
+        return true;
+    }
+  return false;
+}
+
 /// What the model of a container says of the element that \p Leaf, the initial
 /// content of a cell of \p L, is part of, or that it says is there.
 Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
@@ -302,6 +321,8 @@ Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
     for (const auto &[Operation, Callee] : D->Special)
       if (Operation == "element")
         Model = C.M.findFunction(Callee);
+    if (Model && !isIndexedAsElements(*Model, Locs[Part].Name))
+      return {};
   }
   auto Known = C.Summaries.find(Model);
   if (!Model || Known == C.Summaries.end() || !Known->second.Analysed)
