@@ -13,10 +13,52 @@ using smt::Term;
 
 namespace {
 
+/// Calls \p See for each function of \p M with a body that \p F calls or takes
+/// the address of, which often precedes a call through it.
+void forEachCallee(const ir::Module &M, const ir::Function &F,
+                   llvm::function_ref<void(const ir::Function &)> See) {
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts) {
+      const bool Taken =
+          I.Op == ir::Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global;
+      const ir::Function *G = I.Op == ir::Opcode::Call ? M.findFunction(I.Text)
+                              : Taken ? M.findFunction(I.Args[0].Name)
+                                      : nullptr;
+      if (G && !G->isExtern())
+        See(*G);
+    }
+}
+
+/// The functions that runs alone call, to make the containers they are given.
+llvm::DenseSet<const ir::Function *> onlyForRuns(const ir::Module &M) {
+  llvm::DenseSet<const ir::Function *> OfRuns, Others;
+  auto Collect = [&](const ir::Function *Root, auto &Set) {
+    llvm::SmallVector<const ir::Function *, 16> Work{Root};
+    while (!Work.empty()) {
+      const ir::Function *F = Work.pop_back_val();
+      if (F && Set.insert(F).second)
+        forEachCallee(M, *F,
+                      [&](const ir::Function &G) { Work.push_back(&G); });
+    }
+  };
+  for (const ir::StructDecl &S : M.Structs)
+    for (const auto &[Operation, Callee] : S.Special)
+      if (Operation == "adopt")
+        Collect(M.findFunction(Callee), OfRuns);
+  for (const auto &F : M.Functions)
+    if (!OfRuns.count(F.get()))
+      Collect(F.get(), Others);
+  for (const ir::Function *F : Others)
+    OfRuns.erase(F);
+  return OfRuns;
+}
+
 /// Functions with bodies, callees before callers (cycles in any order).
 std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
   std::vector<const ir::Function *> Order;
   llvm::DenseMap<const ir::Function *, unsigned> Seen;
+  for (const ir::Function *F : onlyForRuns(M))
+    Seen[F] = 1;
   // Initialisers of constants first: all other functions may read them.
   std::vector<const ir::Function *> Roots;
   for (const ir::Global &G : M.Globals)
@@ -41,16 +83,8 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
     auto Push = [&](const ir::Function *F) {
       Seen[F] = 1;
       Frame Fr{F, {}, 0};
-      for (const ir::Block &B : F->Blocks)
-        for (const ir::Inst &I : B.Insts) {
-          if (I.Op == ir::Opcode::Call)
-            if (const ir::Function *G = M.findFunction(I.Text); G && !G->isExtern())
-              Fr.Callees.push_back(G);
-          // Taking a function's address often precedes a call through it.
-          if (I.Op == ir::Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global)
-            if (const ir::Function *G = M.findFunction(I.Args[0].Name); G && !G->isExtern())
-              Fr.Callees.push_back(G);
-        }
+      forEachCallee(M, *F,
+                    [&](const ir::Function &G) { Fr.Callees.push_back(&G); });
       Stack.push_back(std::move(Fr));
     };
     Push(Root);
@@ -305,6 +339,7 @@ private:
     O.NumFacts = 0;
     O.Behind = Term();
     O.Claims = Term();
+    O.OfOwnSize = false;
     O.OneOfSeveral = false;
     O.Stated = {0, 0};
     O.Loc = S.I->Loc;

@@ -253,6 +253,21 @@ void Binder::bindElements() {
   }
 }
 
+/// What makes containers that runs are given consistent.
+void Binder::bindAdoptions() {
+  for (size_t I = 0; I < M.Structs.size(); ++I) {
+    const Type *Self = M.Types->getStruct(M.Structs[I].Name);
+    CallShape Call;
+    Call.Params = {M.Types->getPtr(Self)};
+    Call.Rvalue.resize(1);
+    std::string Name = Types.structModel(Self);
+    if (Name.empty())
+      continue;
+    if (Function *F = instance(Name + "::$adopt", Call))
+      M.Structs[I].Special.emplace_back("adopt", F->Name);
+  }
+}
+
 /// Loads of `std::basic_string<...>::npos`, whose value the headers give.
 static void foldNpos(Function &F) {
   std::vector<bool> IsNpos(F.Registers.size());
@@ -347,6 +362,7 @@ void Binder::run() {
       bindExtern(F);
   }
   bindElements();
+  bindAdoptions();
   while (!Worklist.empty()) {
     Pending P = std::move(Worklist.back());
     Worklist.pop_back();

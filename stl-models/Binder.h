@@ -45,6 +45,7 @@ private:
   bool bindPointers(ir::Function &F, llvm::StringRef Name, CallShape Call);
   /// For each container the model of what holds of its elements, `$element`.
   void bindElements();
+  void bindAdoptions();
   bool isVague(const ir::Type *Ty) const;
   const ir::Type *typeBeforeCast(const ir::Function &F,
                                  llvm::ArrayRef<const ir::Inst *> Definition,

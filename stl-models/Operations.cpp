@@ -37,6 +37,8 @@ bool BodyBuilder::operation(const Inst &I) {
     return destroy(T, A[0]);
   if (What == "delete")
     return deleteObject(T, A[0]);
+  if (What == "adopt")
+    return adopt(T, A[0]);
   if (What == "default")
     return makeDefault(T, A[0]);
   if (What == "copyrange" || What == "fillrange" || What == "defaultrange" ||
@@ -165,6 +167,7 @@ bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
       FieldArgs.push_back(emit(Opcode::Field, M.Types->getPtr(Field.Ty), {O},
                                nullptr, Field.Name));
     bool Ok = What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
+              : What == "adopt"   ? adopt(Field.Ty, FieldArgs[0])
               : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
                                   : copyOrMove(What, Field.Ty, FieldArgs);
     if (!Ok)
@@ -212,6 +215,14 @@ bool BodyBuilder::destroy(const Type *T, const Operand &P) {
   return callSpecial("destroy", T, {P}) ||
          callInstance(B.Types.structModel(T) + "::$destroy", {P}, {}) ||
          memberwise("destroy", T, {P});
+}
+
+/// The T at \p P, as a run is given it, becomes one there can be.
+bool BodyBuilder::adopt(const Type *T, const Operand &P) {
+  if (!T->isStruct() || !B.Types.hasOwn(T, "adopt"))
+    return true;
+  return callInstance(B.Types.structModel(T) + "::$adopt", {P}, {}) ||
+         memberwise("adopt", T, {P});
 }
 
 /// `delete p` for p : ptr<T>: through the virtual destructor if there is one.

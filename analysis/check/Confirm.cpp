@@ -7,6 +7,22 @@ using smt::Answer;
 using smt::Term;
 using smt::TermKind;
 
+/// Tries a few inputs that no model gave: small numbers and containers with
+/// few elements, all different.
+static ReplayResult tryFew(ModuleContext &C, const ir::Function &F,
+                           const Obligation &O, ReplayResult Last) {
+  for (int64_t Number : {4, 1, 2, 0}) {
+    Valuation V;
+    V.Rest = Valuation::Elements::Spread;
+    V.Number = Number;
+    V.DefaultChoices = true;
+    ReplayResult Run = replay(C, F, O, V);
+    if (Run.Confirmed)
+      return Run;
+  }
+  return Last;
+}
+
 /// Numbers of the input and of iterations are at most Bound, pointers are not
 /// null.
 static Term smallNumbers(FunctionAnalysis &A, ModuleContext &C,
@@ -104,11 +120,13 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   Valuation Any;
   ReplayResult R;
   R.WhyNot = "inputs for one were not found";
+  if (!When)
+    return tryFew(C, F, O, R);
   if (A.check(When, O.NumFacts, [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
         Leaves.assign(All.begin(), All.end());
         Any.record(C, M, All, A.Sum.Searches);
       }) != Answer::Sat)
-    return R;
+    return Search ? tryFew(C, F, O, R) : R;
   constexpr int64_t Few = 4, Several = 100;
   Term Instances =
       SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
@@ -136,6 +154,10 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
         break;
       ReplayResult Run = replay(C, F, O, V);
       if (!Run.Confirmed && Search) {
+        V.DefaultChoices = true;
+        Run = replay(C, F, O, V);
+      }
+      if (!Run.Confirmed && Search) {
         V.Rest = Valuation::Elements::Spread;
         Run = replay(C, F, O, V);
       }
@@ -153,5 +175,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Last = replay(C, F, O, Any);
     }
   bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();
-  return Last.Confirmed || !Tells ? Last : R;
+  if (Last.Confirmed || !Tells)
+    return Last;
+  return Search ? tryFew(C, F, O, R) : R;
 }

@@ -600,6 +600,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   }
   if (Blame.Possible == Answer::Unknown) {
     D.Reason = "solver: " + Blame.Unknown;
+    D.Replay = D.Search = (bool)O.Claims;
     return D;
   }
   // A function that starts with assert(false) states that nobody calls it.
@@ -651,9 +652,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
   const bool Computed = Dep.Lost && isComputed(A, C, O);
-  D.Replay =
-      !Dep.Code && (Own || ByArguments || InPart || O.Claims || Computed);
-  D.Search = O.Claims || Computed || OnPath.Lost || A.Sum.F->IsMain;
+  const bool Claims = O.Claims || (Unknown && O.OfOwnSize);
+  D.Replay = !Dep.Code && (Own || ByArguments || InPart || Claims || Computed);
+  D.Search = Claims || Computed || OnPath.Lost || A.Sum.F->IsMain;
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
   if (Unknown && !Own && !D.Replay && Dep.Input && OfMemory)

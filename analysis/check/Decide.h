@@ -24,7 +24,8 @@ struct Decision {
   /// A run that shows the violation makes it an error: the function's own code
   /// decides it.
   bool Replay = false;
-  smt::Term When = {}; ///< executions to look for; none if proved
+  /// Executions to look for; none if proved, or if the solver knows of none.
+  smt::Term When = {};
   /// Of those the analysis allows, not all are executions: several are tried.
   bool Search = false;
 };

@@ -52,18 +52,30 @@ public:
     std::optional<Integer> Value;
     if (It != V.Symbols.end())
       Value = It->second;
+    else if (Ty->isInt())
+      Value = Integer(V.Number);
     return input(Value, Ty, "p" + std::to_string(Index), 0);
   }
+
+  void begin() override { Began = true; }
+
+  /// Did the run look at a container that may be none there can be?
+  bool lookedAtGiven() const { return LookedAtGiven; }
 
   ir::Input initial(const ir::InputPlace &Place, const ir::Type *Ty) override {
     std::optional<Cells> At = locate(Place);
     if (!At)
       return {};
+    LookedAtGiven |= Began && At->HasToFit;
+    if (At->IsGiven && V.Rest == Valuation::Elements::Spread)
+      return spread(Place, Ty);
     if (C.Locs[At->L].Extent != heap::StepExtent::Single)
       At->Slots.push_back(Integer(Place.Index));
     std::optional<Integer> Value = lookup(C.Locs[At->L].Initial, At->Slots);
     const bool IsElement =
         Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single;
+    if (!Value && isNumberOfElements(At->L))
+      Value = Integer(V.Number);
     if (IsElement && V.Rest == Valuation::Elements::Spread)
       return ir::Input::integer(different(Place));
     if (!Value && Ty->isInt() && Place.Steps.empty())
@@ -78,6 +90,8 @@ public:
                                                      const ir::Type *) override {
     std::vector<int64_t> Indices;
     std::optional<Cells> At = locate(Array);
+    if (At && At->IsGiven && V.Rest == Valuation::Elements::Spread)
+      return std::vector<int64_t>{0, 1, 2};
     if (!At || V.Rest != Valuation::Elements::Zeros ||
         C.Locs[At->L].Extent == heap::StepExtent::Single)
       return std::nullopt;
@@ -95,6 +109,8 @@ public:
   }
 
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
+    if (V.DefaultChoices)
+      return input(std::nullopt, Ty, "", 1);
     return input(symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text, "havoc", "buffersize"}), Ty, "", 1);
   }
 
@@ -139,6 +155,8 @@ private:
     LocId L;
     std::vector<Integer> Slots; ///< without the last array index
     unsigned Depth = 0;
+    bool IsGiven = false;  ///< in a container whose parts have to fit
+    bool HasToFit = false; ///< and not in one of its elements
   };
 
   std::optional<Cells> locate(const ir::InputPlace &Place) {
@@ -157,6 +175,11 @@ private:
       return std::nullopt;
     }
     for (const ir::InputStep &Step : Place.Steps) {
+      if (const ir::StructDecl *D = adopted(C.Locs[At.L].Ty)) {
+        const ir::StructField *Part = D->findField(Step.Field);
+        At.IsGiven = true;
+        At.HasToFit = !Part || !Part->Invalidatable;
+      }
       if (C.Locs[At.L].Extent != heap::StepExtent::Single)
         At.Slots.push_back(Integer(Step.Index));
       At.L = Step.Field.empty() ? C.Locs.elements(At.L) : C.Locs.field(At.L, Step.Field);
@@ -164,6 +187,41 @@ private:
         return std::nullopt;
     }
     return At;
+  }
+
+  /// The declaration of \p Ty if that is a container whose parts have to fit.
+  const ir::StructDecl *adopted(const ir::Type *Ty) const {
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+    return D && llvm::any_of(D->Special,
+                             [](const auto &Operation) {
+                               return Operation.first == "adopt";
+                             })
+               ? D
+               : nullptr;
+  }
+
+  /// Is \p L a part that says how many elements another has?
+  bool isNumberOfElements(LocId L) const {
+    const heap::Location Loc = C.Locs[L];
+    const ir::Type *Ty = Loc.Parent ? C.Locs[Loc.Parent].Ty : nullptr;
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+    return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+             return F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
+                    F.Ty->Name == Loc.Name;
+           });
+  }
+
+  /// Three elements of a container, with different numbers and, every other
+  /// time, no object.
+  ir::Input spread(const ir::InputPlace &Place, const ir::Type *Ty) {
+    if (Ty->isBool())
+      return ir::Input::integer(Integer(1));
+    Integer Number = different(Place);
+    if (Ty->isPtr() && Number.floorMod(Integer(2)).isZero())
+      return ir::Input::null();
+    return input(Ty->isInt() ? std::optional(Number) : std::nullopt, Ty, "", 1);
   }
 
   /// The elements of the array that searches passed over, and for what.
@@ -302,6 +360,7 @@ private:
   std::map<std::string, Object> Objects;
   std::map<ir::InputPlace, int64_t> Numbers;
   uint64_t Unconstrained = 0;
+  bool Began = false, LookedAtGiven = false;
 };
 
 /// The inputs of a run as its findings show them.
@@ -323,6 +382,9 @@ private:
   std::string object(const ir::InputPlace &At, const ir::Type *Ty,
                      unsigned Depth);
   std::string elements(ir::InputPlace First, Integer Count, const ir::Type *Ty);
+  std::string part(const ir::InputPlace &At, const ir::Type *Ty);
+  std::string occupied(const ir::InputPlace &At, const ir::StructField &Present,
+                       const ir::StructField &Items);
   static ir::InputPlace member(ir::InputPlace Of, llvm::StringRef Name) {
     Of.Steps.push_back({Of.Index, Name.str()});
     Of.Index = 0;
@@ -371,6 +433,45 @@ std::string InputText::elements(ir::InputPlace First, Integer Count,
   return Text + (More ? ", ...}" : "}");
 }
 
+/// `{1: 2, 3: 4}` or `{1, 3}`: the elements of a map or set.
+std::string InputText::occupied(const ir::InputPlace &At,
+                                const ir::StructField &Present,
+                                const ir::StructField &Items) {
+  ir::InputPlace In = member(At, Present.Name), Item = member(At, Items.Name);
+  In.Steps.push_back({0, ""});
+  Item.Steps.push_back({0, ""});
+  const ir::Type *Ty = Items.Ty->Element;
+  const ir::StructDecl *Pair =
+      Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  std::string Text;
+  int64_t N = 0;
+  for (int64_t I : O.initialIndices(In, Present.Ty->Element)
+                       .value_or(std::vector<int64_t>())) {
+    In.Index = Item.Index = I;
+    if (O.initial(In, Present.Ty->Element).Int.isZero())
+      continue;
+    if (N++ == MaxElements)
+      return "{" + Text + ", ...}";
+    Text += Text.empty() ? "" : ", ";
+    if (Pair && Pair->findField("first") && Pair->findField("second")) {
+      for (const char *Name : {"first", "second"}) {
+        const ir::StructField &F = *Pair->findField(Name);
+        Text += Name == llvm::StringRef("second") ? ": " : "";
+        Text += part(member(Item, F.Name), F.Ty);
+      }
+    } else {
+      Text += part(Item, Ty);
+    }
+  }
+  return "{" + Text + "}";
+}
+
+/// What is at \p At inside of something else.
+std::string InputText::part(const ir::InputPlace &At, const ir::Type *Ty) {
+  return Ty->isStruct() ? object(At, Ty, MaxDepth)
+                        : value(O.initial(At, Ty), Ty, MaxDepth + 1);
+}
+
 /// `{count = 2, next = null}`: members that are numbers, pointers or objects.
 /// Of a container the numbers in it, or how many elements it has.
 std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
@@ -383,6 +484,10 @@ std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
   if (Size) {
     ir::Input N = O.initial(member(At, Size->Name), Size->Ty);
     Integer Count = N.K == ir::Input::Kind::Int ? N.Int : Integer(0);
+    const ir::StructField *Present = D->findField("present");
+    const ir::StructField *Items = D->findField("items");
+    if (Present && Items && Present->Ty->isArray() && Items->Ty->isArray())
+      return occupied(At, *Present, *Items);
     for (const ir::StructField &F : D->Fields) {
       bool Counted = F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
                      F.Ty->Name == Size->Name;
@@ -480,6 +585,10 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
             End.Stack.front().inst().Loc == O.Via.front().Loc;
     if (!Hit)
       R.WhyNot = whatHappened(C.M, End);
+    if (Hit && Oracle->lookedAtGiven()) {
+      R.WhyNot = "its containers may be none there can be";
+      Hit = false;
+    }
     R.DependsOn = End.DependsOn;
     if (R.DependsOn.empty() && (Runs == MaxRuns || (!Hit && Runs)))
       R.DependsOn = I.havocText();

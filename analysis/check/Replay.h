@@ -40,6 +40,12 @@ struct Valuation {
     Filled,
     Spread
   } Rest = Elements::Zeros;
+  /// The integers the function is given, and how many elements containers have,
+  /// where no symbol says so.
+  int64_t Number = 0;
+  /// What the environment chooses is the default, whatever the tables say:
+  /// those may say it of iterations that no axiom was instantiated for.
+  bool DefaultChoices = false;
 
   void record(ModuleContext &C, const smt::Model &M,
               llvm::ArrayRef<smt::Term> Leaves,

@@ -53,6 +53,7 @@ public:
 
   ir::Input parameter(const ir::Function &F, unsigned Index,
                       const ir::Type *Ty) override;
+  void begin() override { Inner.begin(); }
   ir::Input initial(const ir::InputPlace &Place, const ir::Type *Ty) override;
   std::optional<std::vector<int64_t>>
   initialIndices(const ir::InputPlace &Array, const ir::Type *Element) override;

@@ -512,12 +512,54 @@ Outcome Interpreter::run(const Function &F, std::vector<Value> Args) {
   return runFunction(F, std::move(Args));
 }
 
+/// The containers in the \p Ty at \p A become consistent: what the oracle says
+/// of one part need not fit what it says of another. False if a model did not
+/// return.
+bool Interpreter::adopt(Address A, const Type *Ty) {
+  const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || D->IsUnion)
+    return true;
+  for (const auto &[Operation, Callee] : D->Special)
+    if (const Function *Model =
+            Operation == "adopt" ? M.findFunction(Callee) : nullptr)
+      return runFunction(*Model, {Value::pointer(A)}).K ==
+             Outcome::Kind::Returned;
+  for (const StructField &Field : D->Fields) {
+    Address Part = A;
+    if (Field.Ty->isStruct() && !Mem.field(Part, Field.Name) &&
+        !adopt(std::move(Part), Field.Ty))
+      return false;
+  }
+  return true;
+}
+
+/// Those that arguments point to, and those in globals; of several in a row the
+/// first. What no model made consistent, the oracle is asked of later.
+bool Interpreter::adoptInputs(llvm::ArrayRef<Value> Args) {
+  llvm::SmallVector<Address, 8> Inputs;
+  for (const Value &V : Args)
+    if (V.isPtr() && !Mem.checkAlive(*V.Ptr) && !Mem.checkBounds(*V.Ptr))
+      Inputs.push_back(*V.Ptr);
+  if (Options.EntryGlobals)
+    for (const Global &G : M.Globals)
+      if (G.Ty->isStruct() && !G.IsConst)
+        Inputs.push_back(Mem.addressOf(Mem.globalObject(G)));
+  std::set<uint32_t> Seen;
+  for (const Address &A : Inputs)
+    if (A.Unit && Seen.insert(A.Object).second && !adopt(A, A.Unit))
+      return false;
+  return true;
+}
+
 Outcome Interpreter::replay(const Function &F) {
   std::vector<Value> Args;
   for (unsigned P = 0; P < F.Params.size(); ++P) {
     const Type *Ty = F.Registers[F.Params[P].Index].Ty;
     Args.push_back(Mem.fromInput(O.parameter(F, P, Ty), Ty));
   }
+  if (!adoptInputs(Args))
+    return Result;
+  O.begin();
   return run(F, std::move(Args));
 }
 

@@ -129,6 +129,8 @@ private:
   // Interpreter.cpp: frames and control.
   bool runInitializers();
   Outcome runFunction(const Function &F, std::vector<Value> Args);
+  bool adoptInputs(llvm::ArrayRef<Value> Args);
+  bool adopt(Address A, const Type *Ty);
   const FunctionInfo &info(const Function &F);
   void pushFrame(const Function &F, std::vector<Value> Args);
   void popFrame();

@@ -105,6 +105,8 @@ public:
 
   /// Argument \p Index of the function replay() starts.
   virtual Input parameter(const Function &F, unsigned Index, const Type *Ty);
+  /// Arguments and globals are made; from here on the function runs.
+  virtual void begin() {}
   /// Initial contents of a scalar cell of the entry heap. May be asked more
   /// than once for one place and must answer the same.
   virtual Input initial(const InputPlace &Place, const Type *Ty);

@@ -48,6 +48,9 @@ struct Obligation {
   /// An assertion about elements of arrays the function works on: when that has
   /// changed one. No term: about nothing of the kind.
   smt::Term Claims = {};
+  /// An assertion about how many elements a container of the function's own
+  /// has.
+  bool OfOwnSize = false;
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may

@@ -3,8 +3,8 @@
 // Which assertions are claims of the function about its own work: those that
 // read elements of an array which its own stores, or those of functions it
 // calls, have changed somewhere, or which a loop before has searched, branching
-// on its elements; and elements of its own containers. Other copies made by
-// models are nobody's work.
+// on its elements; and elements of its own containers, also through models.
+// Other copies made by models are nobody's work.
 //
 //   rule: semantics "whose fault" (analysis/check/Fault.h)
 #include "analysis/transfer/FunctionAnalysis.h"
@@ -65,25 +65,94 @@ void FunctionAnalysis::recordLoad(const ir::Inst &I, Term Address, const State &
     ElementLoads[&I] = Load;
 }
 
-/// The loads of elements that the operands of \p I come from. Every definition
-/// of a register counts.
-llvm::SmallVector<const ir::Inst *, 4> FunctionAnalysis::elementLoads(const ir::Inst &I) const {
-  llvm::SmallVector<const ir::Inst *, 4> Out;
-  llvm::DenseSet<uint32_t> Seen;
-  llvm::SmallVector<uint32_t, 8> Work;
-  auto Add = [&](const ir::Inst &From) {
-    for (const ir::Operand &O : From.Args)
-      if (O.isReg() && Seen.insert(O.Index).second)
-        Work.push_back(O.Index);
-  };
-  Add(I);
+/// Does a part of \p Ty hold elements whose number is not fixed?
+static bool isContainer(const ir::Module &M, const ir::Type *Ty) {
+  const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+           return F.Ty->isArray() ? F.Ty->Extent != ir::ExtentKind::Fixed
+                                  : isContainer(M, F.Ty);
+         });
+}
+
+/// Does \p Model do more than to say how many elements there are?
+bool FunctionAnalysis::looksAtElements(const ir::Function &Model) const {
+  llvm::DenseSet<const ir::Function *> Seen{&Model};
+  llvm::SmallVector<const ir::Function *, 8> Work{&Model};
   while (!Work.empty())
-    for (const ir::Inst *D : Definitions[Work.pop_back_val()]) {
-      if (ElementLoads.count(D))
-        Out.push_back(D);
-      else if (D->Op != ir::Opcode::Load && D->Op != ir::Opcode::Call)
-        Add(*D);
+    for (const ir::Block &B : Work.pop_back_val()->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op == ir::Opcode::Index || I.Op == ir::Opcode::Find)
+          return true;
+        const ir::Function *Callee =
+            I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+        if (Callee && Seen.insert(Callee).second)
+          Work.push_back(Callee);
+      }
+  return false;
+}
+
+/// Every definition of a register counts, and for what is in a local every
+/// write there: of iterators and other objects the calls that have them first.
+ValueSources FunctionAnalysis::sources(const ir::Inst &I) const {
+  ValueSources Out;
+  llvm::DenseSet<uint32_t> Seen, SeenLocals;
+  llvm::DenseSet<const ir::Inst *> SeenInsts;
+  llvm::SmallVector<const ir::Inst *, 8> Work;
+  auto AddValue = [&](const ir::Operand &O) {
+    if (O.isReg() && Seen.insert(O.Index).second)
+      Work.append(Definitions[O.Index].begin(), Definitions[O.Index].end());
+  };
+  auto AddLocal = [&](uint32_t L) {
+    if (auto At = WritesTo.find(L);
+        At != WritesTo.end() && SeenLocals.insert(L).second)
+      Work.append(At->second.begin(), At->second.end());
+  };
+  // What is at the address: a local, or what a model gave a reference to.
+  auto AddReferred = [&](ir::Operand At) {
+    if (std::optional<uint32_t> L = localAt(At))
+      return AddLocal(*L);
+    while (At.isReg() && Definitions[At.Index].size() == 1) {
+      const ir::Inst *D = Definitions[At.Index][0];
+      if (D->Op == ir::Opcode::Call)
+        Work.push_back(D);
+      if (D->Op != ir::Opcode::Field)
+        return;
+      At = D->Args[0];
     }
+  };
+  auto AddCall = [&](const ir::Inst &Call) {
+    const ir::Function *Model = C.M.findFunction(Call.Text);
+    if (!Model || !Model->IsModel)
+      return;
+    for (const ir::Operand &O : Call.Args) {
+      AddValue(O);
+      std::optional<uint32_t> L = localAt(O);
+      if (L && isContainer(C.M, F.Locals[*L].Ty))
+        (looksAtElements(*Model) ? Out.OwnElements : Out.OwnSize) = true;
+      else if (L)
+        AddLocal(*L);
+    }
+  };
+  for (const ir::Operand &O : I.Args)
+    AddValue(O);
+  while (!Work.empty()) {
+    const ir::Inst &D = *Work.pop_back_val();
+    if (!SeenInsts.insert(&D).second)
+      continue;
+    if (ElementLoads.count(&D))
+      Out.Loads.push_back(&D);
+    if (D.Op == ir::Opcode::Call)
+      AddCall(D);
+    else if (D.Op == ir::Opcode::Load)
+      AddReferred(D.Args[0]);
+    else if (D.Op == ir::Opcode::CopyObject)
+      AddReferred(D.Args[1]);
+    else if (D.Op == ir::Opcode::Store)
+      AddValue(D.Args[0]);
+    else
+      for (const ir::Operand &O : D.Args)
+        AddValue(O);
+  }
   return Out;
 }
 
@@ -92,7 +161,7 @@ void FunctionAnalysis::recordSearch(const ir::Inst &Branch, uint32_t Block) {
   uint32_t L = Loops.LoopOf[Block];
   if (Quiet || F.IsModel || L == ir::Cfg::None)
     return;
-  for (const ir::Inst *I : elementLoads(Branch))
+  for (const ir::Inst *I : sources(Branch).Loads)
     for (const ArrayRoot &A : ElementLoads[I].Arrays)
       Searched.push_back({A, L});
 }
@@ -124,20 +193,27 @@ void FunctionAnalysis::exportSearches() {
       Sum.Searched.push_back(A);
 }
 
-/// When the condition of an assertion comes from such elements; no term: never.
-Term FunctionAnalysis::claims(const ir::Inst &Assertion, uint32_t Block,
-                              Term Path) {
+/// When the condition of the assertion \p O comes from such elements.
+void FunctionAnalysis::setClaims(Obligation &O, uint32_t Block) {
+  const ValueSources From = sources(*O.Check);
+  O.OfOwnSize = From.OwnSize;
+  if (From.OwnElements) {
+    O.Claims = TM.mkTrue();
+    return;
+  }
   Term Changed = TM.mkFalse();
-  for (const ir::Inst *I : elementLoads(Assertion)) {
+  for (const ir::Inst *I : From.Loads) {
     const ElementLoad &Load = ElementLoads[I];
     for (const auto &[A, Loop] : Searched)
       if (llvm::is_contained(Load.Arrays, A) &&
-          (Loop == ir::Cfg::None || !Loops.Loops[Loop].contains(Block)))
-        return TM.mkTrue();
+          (Loop == ir::Cfg::None || !Loops.Loops[Loop].contains(Block))) {
+        O.Claims = TM.mkTrue();
+        return;
+      }
     Changed = TM.mkOr(Changed, Load.Changed);
   }
   // It takes more than two parameters that point to one object.
-  Term Apart = TM.mkAnd(Path, Changed);
+  Term Apart = TM.mkAnd(O.Path, Changed);
   llvm::SmallVector<Term, 16> Leaves;
   llvm::SmallVector<Term, 8> Pointers;
   TM.collectLeaves(Changed, Leaves);
@@ -149,6 +225,6 @@ Term FunctionAnalysis::claims(const ir::Inst &Assertion, uint32_t Block,
   for (size_t I = 0; I < std::min(Pointers.size(), MaxPointers); ++I)
     for (size_t J = 0; J < I; ++J)
       Apart = TM.mkAnd(Apart, TM.mkNe(Pointers[I], Pointers[J]));
-  bool Never = TM.isFalse(Changed) || provedFalse(Apart);
-  return Never ? Term() : Changed;
+  if (!TM.isFalse(Changed) && !provedFalse(Apart))
+    O.Claims = Changed;
 }

@@ -80,6 +80,27 @@ void FunctionAnalysis::indexDefinitions() {
     for (const ir::Inst &I : B.Insts)
       if (I.Result)
         Definitions[I.Result.Index].push_back(&I);
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts) {
+      const bool IsStore = I.Op == ir::Opcode::Store;
+      if ((I.Op == ir::Opcode::Call && !I.Args.empty()) || IsStore ||
+          I.Op == ir::Opcode::CopyObject)
+        if (std::optional<uint32_t> L = localAt(I.Args[IsStore]))
+          WritesTo[*L].push_back(&I);
+    }
+}
+
+/// The local that \p At is the address of, or of a part of.
+std::optional<uint32_t> FunctionAnalysis::localAt(ir::Operand At) const {
+  while (At.isReg() && Definitions[At.Index].size() == 1) {
+    const ir::Inst *D = Definitions[At.Index][0];
+    if (D->Op == ir::Opcode::Addr && D->Args[0].Kind == ir::OperandKind::Local)
+      return D->Args[0].Index;
+    if (D->Op != ir::Opcode::Field)
+      break;
+    At = D->Args[0];
+  }
+  return {};
 }
 
 State FunctionAnalysis::entryState() {

@@ -235,6 +235,14 @@ struct ElementLoad {
   llvm::SmallVector<ArrayRoot, 2> Arrays;
 };
 
+/// What the operands of an instruction come from.
+struct ValueSources {
+  llvm::SmallVector<const ir::Inst *, 4> Loads; ///< of elements
+  /// Models that look at the elements of a container of the function's own, and
+  /// those that say no more of it than how many there are.
+  bool OwnElements = false, OwnSize = false;
+};
+
 /// A probe met during execution, decided after the function is done.
 struct PendingProbe {
   const ir::Inst *I;
@@ -363,6 +371,7 @@ private:
   smt::Term isArgument(smt::Term Address);
   void findRelevant();
   void indexDefinitions();
+  std::optional<uint32_t> localAt(ir::Operand At) const;
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
 
@@ -498,11 +507,12 @@ private:
   ArrayRoot arrayOf(const heap::Target &T) const;
   void recordStore(smt::Term Address, const ir::Type *Ty);
   void recordLoad(const ir::Inst &I, smt::Term Address, const State &S);
-  llvm::SmallVector<const ir::Inst *, 4> elementLoads(const ir::Inst &I) const;
+  ValueSources sources(const ir::Inst &I) const;
+  bool looksAtElements(const ir::Function &Model) const;
   void recordSearch(const ir::Inst &Branch, uint32_t Block);
   void recordSearches(const Summary &Callee, llvm::function_ref<smt::Term(smt::Term)> Here);
   void exportSearches();
-  smt::Term claims(const ir::Inst &Assertion, uint32_t Block, smt::Term Path);
+  void setClaims(Obligation &O, uint32_t Block);
 
   // Calls.
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
@@ -656,6 +666,8 @@ private:
   /// Arrays whose elements a loop branches on, and the loop; none: a callee's.
   std::vector<std::pair<ArrayRoot, uint32_t>> Searched;
   std::vector<std::vector<const ir::Inst *>> Definitions; ///< by register
+  /// By local: what may write there, calls with its address first among them.
+  llvm::DenseMap<uint32_t, llvm::SmallVector<const ir::Inst *, 2>> WritesTo;
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   llvm::DenseMap<uint32_t, Find> Finds; ///< by function of the result
   /// By where it begins, where it ends and what it looks for: what the first

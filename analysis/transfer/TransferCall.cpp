@@ -644,6 +644,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
       Ob.Claims = Term(); // the callee's work, not this function's
+      Ob.OfOwnSize = false;
       Ob.Path = Ended             ? TM.mkFalse()
                 : Deeper && Apart ? TM.mkAnd(S.Path, Violations[N])
                                   : S.Path;

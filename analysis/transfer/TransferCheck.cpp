@@ -205,7 +205,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
         (Literal || O.Kind == ir::OperandKind::Reg))
       stateTest(Ob, Literal);
     if (Kind == CheckKind::Assertion)
-      Ob.Claims = claims(I, CurrentBlock, S.Path);
+      setClaims(Ob, CurrentBlock);
     if (Kind == CheckKind::Null)
       expectOffset(Ok, S);
     // Who releases something reckons with there being something.

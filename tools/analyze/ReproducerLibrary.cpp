@@ -38,6 +38,8 @@ void InputWriter::fill(const ir::InputPlace &Place, const LibraryObject &O,
              .Cases("std::vector", "std::deque", "std::basic_string", Sequence)
              .Cases("std::map", "std::set", Tree)
              .Cases("std::unordered_map", "std::unordered_set", Tree)
+             .Cases("std::multimap", "std::multiset", Tree)
+             .Cases("std::unordered_multimap", "std::unordered_multiset", Tree)
              .Case("std::optional", Optional)
              .Cases("std::unique_ptr", "std::shared_ptr", Owner)
              .Cases("std::basic_string_view", "std::span", View)
@@ -115,12 +117,10 @@ void InputWriter::fillTree(const std::string &Name, const std::string &Object,
   bool IsMap = library(Key) && library(Key)->Model.Name == "std::pair";
   if (IsMap)
     Key = library(Key)->findField("first")->Ty;
-  int64_t Inserted = 0;
   unsigned Default = 0; // elements with a key nobody asked for
   for (auto [Position, Present] : O.Present) {
     if (!Present)
       continue;
-    ++Inserted;
     OS << "  {\n  char *element = plimsoll_object(sizeof(" << Name
        << "::value_type));\n";
     construct(Items->Ty->Element, "element", OS);
@@ -158,17 +158,6 @@ void InputWriter::fillTree(const std::string &Name, const std::string &Object,
     OS << "  " << Object << ".insert(*(" << Name
        << "::value_type *)element);\n  }\n";
   }
-  int64_t Size = number(O, "size").value_or(0);
-  constexpr int64_t MaxElements = 1 << 16;
-  if (Size > MaxElements)
-    return fail("a '" + O.Decl->Model.Name + "' is too large");
-  if (Inserted >= Size)
-    return;
-  if (!Key->isInt())
-    return fail("keys of a '" + O.Decl->Model.Name + "' are not known");
-  OS << "  for (int key = 1000003; (long)" << Object << ".size() < " << Size
-     << "; ++key)\n    " << Object
-     << (IsMap ? "[(" + Name + "::key_type)key];\n" : ".insert(key);\n");
 }
 
 } // namespace plimsoll::tool

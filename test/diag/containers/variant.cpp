@@ -104,12 +104,12 @@ void referenceOk() {
   v = 2;
   assert(i == 2);
 }
-void referenceBad() {
+int referenceBad() {
   std::variant<int, std::string> v = 1;
   int &i = std::get<int>(v);
   v = "abc";
   // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated: 'i'
-  i = 3;
+  return i;
 }
 void trivialOk() {
   std::variant<int, double> v = 1, w = 3;

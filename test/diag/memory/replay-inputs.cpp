@@ -23,7 +23,7 @@ int members(Part *p) { return p->count == 5 && !p->next ? p->next->count : 0; }
 int owner(std::unique_ptr<Part> &p) { return p ? 0 : p->count; }
 // CHECK: :[[@LINE+1]]:{{.*}} with s = {size = 2}
 char text(std::string &s) { return s.size() == 2 ? s[3] : 'a'; }
-// CHECK: :[[@LINE+1]]:{{.*}} with m = {size = 0}
+// CHECK: :[[@LINE+1]]:{{.*}} with m = {}
 int map(std::map<int, int> &m) { return m.empty() ? m.begin()->second : 0; }
 // CHECK: :[[@LINE+1]]:{{.*}} with p = null
 int none(int *p) { return p ? 0 : *p; }

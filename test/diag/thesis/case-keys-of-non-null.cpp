@@ -25,7 +25,7 @@ void nonNullKeysBad1(const std::map<int, int *> &m) {
     if (it->second == nullptr)
       s.insert(it->first);
   for (auto it = s.begin(); it != s.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(m.find(*it)->second != nullptr);
 }
 void nonNullKeysBad2(const std::map<int, int *> &m) {
@@ -33,7 +33,7 @@ void nonNullKeysBad2(const std::map<int, int *> &m) {
   for (auto it = m.begin(); it != m.end(); ++it)
     s.insert(it->first);
   for (auto it = s.begin(); it != s.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(m.find(*it)->second != nullptr);
 }
 void nonNullKeysBad3(const std::map<int, int *> &m) {
@@ -42,6 +42,6 @@ void nonNullKeysBad3(const std::map<int, int *> &m) {
     if (it->second != nullptr)
       s.insert(it->first);
   for (auto it = m.begin(); it != m.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(s.count(it->first) == 1);
 }

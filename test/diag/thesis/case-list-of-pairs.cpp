@@ -27,7 +27,7 @@ void listOfPairsBad1(const std::map<int, int> &m) {
   for (auto it = m.begin(); it != m.end(); ++it)
     l.push_back(std::make_pair(it->second, it->first));
   for (auto it = l.begin(); it != l.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(m.find(it->first) != m.end());
 }
 void listOfPairsBad2(const std::map<int, int> &m) {
@@ -36,7 +36,7 @@ void listOfPairsBad2(const std::map<int, int> &m) {
   for (auto it = m.begin(); it != m.end(); ++it)
     l.push_back(std::make_pair(it->first, it->second));
   for (auto it = l.begin(); it != l.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(m.count(it->first) == 1);
 }
 void listOfPairsBad3(const std::map<int, int> &m) {
@@ -45,6 +45,6 @@ void listOfPairsBad3(const std::map<int, int> &m) {
     l.push_back(std::make_pair(it->first, it->second));
   auto mi = m.begin();
   for (auto li = l.begin(); li != l.end(); ++li)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(li->first == mi->first);
 }

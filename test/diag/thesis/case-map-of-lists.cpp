@@ -39,14 +39,14 @@ void mapOfListsBad1(int n) {
     m[i].push_back(i + 1);
   }
   for (int i = 0; i < n; i++)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(m[i].front() == i + 1);
 }
 void mapOfListsBad2(int a, int b) {
   std::map<int, std::list<int>> m;
   m[a].push_back(1);
   m[b].push_back(2);
-  // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
   plimsoll_assert(m[b].front() == 2); // a == b
 }
 void mapOfListsBad3(int n) {

@@ -21,7 +21,7 @@ void keySetBad1(const std::map<int, int> &m) {
   for (auto it = m.begin(); it != m.end(); ++it)
     s.insert(it->second);
   for (auto it = m.begin(); it != m.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(s.find(it->first) != s.end());
 }
 void keySetBad2(const std::map<int, int> &m) {
@@ -29,7 +29,7 @@ void keySetBad2(const std::map<int, int> &m) {
   for (auto it = m.begin(); it != m.end(); ++it)
     s.insert(it->first);
   for (int x : s)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(m.find(x) != m.end());
 }
 void keySetBad3(const std::map<int, int> &m) {
@@ -39,6 +39,6 @@ void keySetBad3(const std::map<int, int> &m) {
     s.erase(it->second);
   }
   for (auto it = m.begin(); it != m.end(); ++it)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(s.count(it->first) == 1);
 }

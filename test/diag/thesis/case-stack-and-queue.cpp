@@ -45,7 +45,7 @@ void stackQueueBad1(int size) {
     s.push(i);
     q.push(i);
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
   plimsoll_assert(s.top() == q.front());
 }
 void stackQueueBad2(int size) {

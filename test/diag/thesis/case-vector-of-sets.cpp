@@ -50,7 +50,7 @@ void vectorOfSetsBad2(int n) {
   for (int i = 0; i < n; i++)
     v[0].insert(i);
   for (int i = 0; i < n; i++)
-    // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|precondition of|warning:}} {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
     plimsoll_assert(v[i].count(i) == 1);
 }
 void vectorOfSetsBad3(int n) {
