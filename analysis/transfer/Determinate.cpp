@@ -223,11 +223,36 @@ void FunctionAnalysis::findUnread() {
       if (Load.Op != Opcode::Load)
         continue;
       const ir::Inst *Check = I ? &B.Insts[I - 1] : nullptr;
-      Sum.CopiesUnread |= !Check || Check->Op != Opcode::Check ||
-                          Check->Check != ir::CheckKind::Uninitialized ||
-                          Check->Args[0].Kind != Load.Args[0].Kind ||
-                          Check->Args[0].Index != Load.Args[0].Index;
+      if (!Check || Check->Op != Opcode::Check ||
+          Check->Check != ir::CheckKind::Uninitialized ||
+          Check->Args[0].Kind != Load.Args[0].Kind ||
+          Check->Args[0].Index != Load.Args[0].Index)
+        Unread.insert(&Load);
     }
+  Sum.CopiesUnread = !Unread.empty();
+}
+
+/// May the value of \p O be one that nobody looked at? Not if it is computed
+/// from what was checked.
+bool FunctionAnalysis::mayBeUnread(const ir::Operand &O) const {
+  llvm::DenseSet<uint32_t> Seen;
+  llvm::SmallVector<ir::Operand, 8> Work{O};
+  while (!Work.empty()) {
+    const ir::Operand At = Work.pop_back_val();
+    if (At.Kind == ir::OperandKind::Undef)
+      return true;
+    if (!At.isReg() || !Seen.insert(At.Index).second)
+      continue;
+    if (Definitions[At.Index].empty())
+      return true; // a parameter
+    for (const ir::Inst *D : Definitions[At.Index]) {
+      if (D->Op == Opcode::Load ? Unread.contains(D) : ir::isCall(D->Op))
+        return true;
+      if (D->Op != Opcode::Load)
+        Work.append(D->Args.begin(), D->Args.end());
+    }
+  }
+  return false;
 }
 
 /// \p Value, which was perhaps not checked, goes into cells of \p L.
@@ -241,8 +266,13 @@ void FunctionAnalysis::recordCopy(LocId L, Term Value) {
 void FunctionAnalysis::replaceAfterCall(const Summary &Callee,
                                         const Instantiation &In,
                                         const MemoryEffect &E, Term Before) {
-  if (Callee.CopiesUnread)
-    return recordCopy(E.L, E.Value);
+  if (Callee.CopiesUnread) {
+    std::vector<LoopWrite> Writes; // what it leaves alone is no copy
+    collectWrites(TM, E.Value, Before, Writes);
+    for (const LoopWrite &W : Writes)
+      recordCopy(E.L, W.Value);
+    return;
+  }
   llvm::SmallVector<Term, 8> Leaves;
   TM.collectLeaves(E.Value, Leaves);
   for (Term Leaf : Leaves)

@@ -420,7 +420,8 @@ private:
   /// The element \p N after the one at \p Address.
   smt::Term elementAfter(smt::Term Address, smt::Term N, const ir::Type *Ty,
                          State &S);
-  void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value, State &S);
+  void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value,
+               bool IsUnread, State &S);
   smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
                       llvm::ArrayRef<smt::Term> Slots);
   smt::Term extentOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer,
@@ -491,6 +492,7 @@ private:
   smt::Term determinateAtEntry(heap::LocId L, llvm::ArrayRef<smt::Term> Slots);
   bool mayBeIndeterminate(uint32_t R) const;
   void findUnread();
+  bool mayBeUnread(const ir::Operand &O) const;
   void recordCopy(heap::LocId L, smt::Term Value);
   void replaceAfterCall(const Summary &Callee, const Instantiation &In,
                         const MemoryEffect &E, smt::Term Before);
@@ -697,6 +699,7 @@ private:
   llvm::DenseMap<uint32_t, Replacement> Replaced;
   /// Cells that may hold a copy of an indeterminate value.
   std::set<heap::LocId> CopiedInto;
+  llvm::DenseSet<const ir::Inst *> Unread; ///< loads without a check
   /// Heap sequences of ghost Invalidated: the clock at the start of iteration
   /// K, over the counters that are the sequence's first arguments.
   struct ClockAt {

@@ -297,7 +297,7 @@ Term FunctionAnalysis::elementAfter(Term Address, Term N, const ir::Type *Ty,
 }
 
 void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
-                               State &S) {
+                               bool IsUnread, State &S) {
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
   Value = asInt(Value);
@@ -316,7 +316,7 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     Term V = Value;
     if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
       V = wrap(V, Loc.Ty, S);
-    if (Sum.CopiesUnread)
+    if (IsUnread)
       recordCopy(T.L, V);
     write(S, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
     havocOtherMembers(T.L, S);
@@ -465,7 +465,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   case Opcode::Store: {
     Term P = PtrArg(1), V = asInt(operand(I.Args[0], I.Ty, S));
     recordStore(P, I.Ty);
-    return storeTo(P, I.Ty, V, S);
+    const bool IsUnread = Sum.CopiesUnread && mayBeUnread(I.Args[0]);
+    return storeTo(P, I.Ty, V, IsUnread, S);
   }
   case Opcode::Find: {
     // find T p, i, n, v: the least j in [i, n) with p[j] = v, or n
