@@ -181,6 +181,9 @@ struct StructField {
   uint32_t BitOffset = 0, BitWidth = 0; // bit-fields: width != 0
   /// Part of a container whose elements can be invalidated (models only).
   bool Invalidatable = false;
+  /// The integer field that says how many elements of this array of truth
+  /// values are true (models only); empty: none does.
+  std::string CountedBy;
 };
 
 struct StructDecl {

@@ -296,6 +296,12 @@ bool Parser::parseStructBody(StructDecl &S) {
     F.BitOffset = static_cast<uint32_t>(BitOffset);
     F.BitWidth = static_cast<uint32_t>(BitWidth);
     F.Invalidatable = consumeWord("invalidatable");
+    if (consumeWord("counted")) {
+      if (Tok.Kind != TokenKind::Word)
+        return error("field name expected");
+      F.CountedBy = Tok.Text.str();
+      advance();
+    }
     S.Fields.push_back(std::move(F));
     if (!consumePunct(',') && !isPunct('}'))
       return error("',' or '}' expected");

@@ -255,6 +255,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
       Out << " bits " << F.BitOffset << ' ' << F.BitWidth;
     if (F.Invalidatable)
       Out << " invalidatable";
+    if (!F.CountedBy.empty())
+      Out << " counted " << F.CountedBy;
     Out << ",\n";
   }
   Out << "}\n";

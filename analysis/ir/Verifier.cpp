@@ -155,6 +155,13 @@ static void verifyStruct(const Module &M, const StructDecl &S,
     std::string Problem = typeProblem(M, Field.Ty);
     if (!Problem.empty())
       Messages.push_back(Place + ", field '" + Field.Name + "': " + Problem);
+    const StructField *Number = S.findField(Field.CountedBy);
+    if (!Field.CountedBy.empty() &&
+        (!Field.Ty->isArray() || !Field.Ty->Element->isBool() || !Number ||
+         !Number->Ty->isInt()))
+      Messages.push_back(Place + ", field '" + Field.Name + "': '" +
+                         Field.CountedBy +
+                         "' does not count truth values beside it");
     if (!Field.Ty->isArray() || Field.Ty->Extent != ExtentKind::Part)
       continue;
     const StructField *Extent = S.findField(Field.Ty->Name);

@@ -9,6 +9,8 @@
 //             e(j) < e(K) & number(e(j)) = j & (P(First) => P(e(j)))
 //         forall x. First <= x < e(K) & P(x) =>
 //                                    0 <= number(x) < K & e(number(x)) = x
+//         K < count if e(K) < To, else K = count, if the container counts the
+//         places, First is the first of all, and the loop ends behind the last
 // What such a loop writes at the place it visits is exact without quantifiers:
 //
 //   form: ite(First <= i < e(K) & (i = First | P(i)) & W(number(i), i),
@@ -21,6 +23,7 @@
 using namespace plimsoll;
 using heap::LocId;
 using heap::Provenance;
+using heap::Target;
 using smt::Term;
 using smt::TermKind;
 
@@ -28,7 +31,46 @@ using smt::TermKind;
 Find FunctionAnalysis::findOf(const Search &Q, State &S) {
   Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
   return {Q.From, Q.To, X,
-          TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value)};
+          TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value),
+          numberOfAll(Q, S)};
+}
+
+/// How many elements of the array are what \p Q looks for, if its container
+/// counts them.
+Term FunctionAnalysis::numberOfAll(const Search &Q, const State &S) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Q.Address, Q.Ty, Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
+      !TM.isTrue(Targets[0].Guard) || !TM.isInt(Q.Value) ||
+      TM.intValue(Q.Value).isZero())
+    return {};
+  const LocId Part = Locs[Targets[0].L].Parent;
+  const LocId Container = Part ? Locs[Part].Parent : LocId();
+  const ir::Type *Ty = Container ? Locs[Container].Ty : nullptr;
+  const ir::StructDecl *D =
+      Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+  const ir::StructField *Field = D ? D->findField(Locs[Part].Name) : nullptr;
+  if (!Field || Field->CountedBy.empty())
+    return {};
+  const LocId Number = Locs.field(Container, Field->CountedBy);
+  const llvm::SmallVector<Term, 4> Slots = H.cellSlots(Targets[0]);
+  if (!Number || Locs[Number].Arity > Slots.size())
+    return {};
+  return readContent(S, Number,
+                     llvm::ArrayRef(Slots).take_front(Locs[Number].Arity));
+}
+
+/// Does the traversal \p E begin at the first of all places?
+bool FunctionAnalysis::startsAtFirst(const Enumeration &E) const {
+  const Term Least = TM.mkInt(Integer(INT64_MIN));
+  if (auto It = Found.find({Least, E.By.To, E.By.Holds});
+      It != Found.end() && It->second == E.First)
+    return true;
+  if (TM.kind(E.First) != TermKind::App)
+    return false;
+  auto It = Finds.find(TM.function(E.First).Id);
+  return It != Finds.end() && It->second.From == Least &&
+         It->second.To == E.By.To && It->second.Holds == E.By.Holds;
 }
 
 /// What a search for the same among the same elements found, if \p Result is
@@ -236,8 +278,10 @@ Term FunctionAnalysis::withShared(Term T, llvm::ArrayRef<Enumeration> All) {
 /// Adds what is known of the traversal \p E at iteration \p K if nothing it
 /// searches changes in the loop.
 ///   \p J: the symbol for earlier iterations
+///   \p RunsOut: no iteration comes round once the places have run out
 void FunctionAnalysis::addEnumerationFacts(const Enumeration &E,
-                                           const State &Entry, Term K, Term J) {
+                                           const State &Entry, Term K, Term J,
+                                           bool RunsOut) {
   if (!isTraversal(E, K))
     return;
   const Find &Q = E.By;
@@ -261,6 +305,12 @@ void FunctionAnalysis::addEnumerationFacts(const Enumeration &E,
                TM.mkAnd({TM.mkLe(E.First, AtJ), TM.mkLt(AtJ, E.Self),
                          TM.mkEq(numberOf(E, AtJ), J),
                          TM.mkImplies(Occupied, HoldsAt(AtJ))}))));
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  if (RunsOut && Q.Count && startsAtFirst(E) &&
+      !TM.mentionsAny(Q.Count, OnlyK) && !mentionsLoopValue(Q.Count))
+    addGlobalFact(TM.mkImplies(Entry.Path, TM.mkIte(TM.mkLt(E.Self, Q.To),
+                                                    TM.mkLt(K, Q.Count),
+                                                    TM.mkEq(K, Q.Count))));
   Term Is = numberOf(E, Q.X), There = TM.substitute(E.Self, {{K, Is}});
   addGlobalFact(TM.mkForall(
       {Q.X}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkLe(E.First, Q.X),

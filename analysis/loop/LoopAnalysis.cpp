@@ -322,6 +322,20 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   Term Zero = TM.mkInt(0);
   Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
   std::vector<Enumeration> Known; // traversals seen in the round before
+  // Whether an iteration that comes round has a place to visit, by induction.
+  llvm::SmallVector<bool, 2> RunsOut;
+  auto FindRunsOut = [&] {
+    llvm::SmallVector<bool, 2> Now;
+    for (const Enumeration &E : Known)
+      Now.push_back(
+          provedFalse(TM.mkAnd(Latch.Path, TM.mkGe(E.Self, E.By.To))));
+    return Now;
+  };
+  auto EnumerationFacts = [&] {
+    for (size_t I = 0; I < Known.size(); ++I)
+      addEnumerationFacts(Known[I], Entry, K, J,
+                          I < RunsOut.size() && RunsOut[I]);
+  };
   smt::TermMap Next;
   Next[K] = TM.mkAdd(K, TM.mkInt(1));
   // Facts about iteration K that hold by construction.
@@ -364,8 +378,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Cells.Tentative = false;
     truncateFacts(BaseFacts);
     HeaderFacts();
-    for (const Enumeration &E : Known)
-      addEnumerationFacts(E, Entry, K, J);
+    EnumerationFacts();
     EdgeStates Ignored;
     std::vector<State> Back;
     State Header = HeaderState();
@@ -537,6 +550,14 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Stable = false;
     if (Known != Enumerations) {
       Known = Enumerations;
+      RunsOut.clear();
+      Stable = false;
+    } else if (auto Now = FindRunsOut(); Now != RunsOut) {
+      // Counters do not wrap, whatever it looked like before that was known.
+      if (RunsOut.empty() && !Late)
+        std::erase_if(OpaqueRegs,
+                      [&](uint32_t R) { return F.Registers[R].Ty->isInt(); });
+      RunsOut = std::move(Now);
       Stable = false;
     }
     Enumerations.clear();
@@ -613,10 +634,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   WitnessFacts.clear();
   if (HasLatch && Stable) {
     std::vector<Recurrence> Sequences;
-    for (const Enumeration &E : Known) {
+    for (const Enumeration &E : Known)
       Sequences.push_back({E.Self, E.First, E.Found, Syms.info(E.Self)->Ty});
-      addEnumerationFacts(E, Entry, K, J);
-    }
+    EnumerationFacts();
     if (ClockOpaque) // first: it stands for its class
       Sequences.push_back({ClockSequence, Entry.Clock, Latch.Clock, nullptr});
     for (auto &[Id, Of] : Cells.Recurrences)

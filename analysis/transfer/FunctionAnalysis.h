@@ -191,6 +191,7 @@ struct Recurrence {
 /// which Holds, a formula over X, is true.
 struct Find {
   smt::Term From, To, X, Holds;
+  smt::Term Count; ///< for how many x, of all; no term: that is not known
   friend bool operator==(const Find &, const Find &) = default;
 };
 
@@ -604,7 +605,9 @@ private:
                               smt::Term Initial, smt::Term K, smt::Term Path);
   smt::Term withShared(smt::Term T, llvm::ArrayRef<Enumeration> All);
   void addEnumerationFacts(const Enumeration &E, const State &Entry,
-                           smt::Term K, smt::Term J);
+                           smt::Term K, smt::Term J, bool RunsOut);
+  smt::Term numberOfAll(const Search &Q, const State &S);
+  bool startsAtFirst(const Enumeration &E) const;
   void addLastChanges(llvm::ArrayRef<Recurrence> All,
                       llvm::ArrayRef<smt::Term> Invariants, const State &Entry,
                       const State &Latch, smt::Term K, smt::Term J);

@@ -5,14 +5,6 @@
 #include <set>
 #include <string>
 
-// How many elements a traversal visits is not known to be the size.
-void FP_sizeOfCopy(const std::map<int, int> &m) {
-  std::set<int> s;
-  for (auto it = m.begin(); it != m.end(); ++it)
-    s.insert(it->first);
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of
-  plimsoll_assert(s.size() == m.size());
-}
 // The places written are those of the values, several of which may be one.
 void FP_reversed(const std::map<int, int> &m) {
   std::map<int, int> r;
