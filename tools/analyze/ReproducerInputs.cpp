@@ -172,7 +172,7 @@ bool InputWriter::enterLibrary(Cursor &C, const ir::InputPlace &Owner,
       C.Proxy = Part;
   } else if (Class == "std::optional" && F.Name == "value") {
     Part = "*" + Object;
-    C.Ty = F.Ty;
+    C.Ty = F.Ty->Element;
   } else if (F.Name == "c" || Class == "std::pair") {
     Part = Object + "." + F.Name;
     C.Ty = F.Ty;
@@ -414,8 +414,7 @@ bool InputWriter::keepLibraryPart(const ReplayRun::Cell &Cell) {
       LibraryObject &O = LibraryObjects[Place];
       O.Decl = D;
       int64_t Index = elementIndex(Cell.Place, N);
-      if (F->Ty->isScalar() && D->Model.Name != "std::pair" &&
-          !(D->Model.Name == "std::optional" && F->Name == "value")) {
+      if (F->Ty->isScalar() && D->Model.Name != "std::pair") {
         O.Scalars[F->Name] = &Cell;
         return true;
       }
