@@ -38,7 +38,7 @@ struct Node {
   int32_t ActiveField = -1; // union: the field last written
 
   struct Invalidation {
-    int64_t From, To; // elements From <= i < To
+    int64_t From, Last; // elements From <= i <= Last
     uint64_t Time;
   };
   std::vector<Invalidation> Invalidated;

@@ -19,7 +19,7 @@ static int64_t clamp(const Integer &V) {
 
 static bool isStale(const Node &N, int64_t I, uint64_t Stamp) {
   for (const Node::Invalidation &V : N.Invalidated)
-    if (V.Time > Stamp && V.From <= I && I < V.To)
+    if (V.Time > Stamp && V.From <= I && I <= V.Last)
       return true;
   return false;
 }
@@ -400,9 +400,9 @@ Fault Memory::invalidate(Address A, const Integer &From, const Integer &To) {
   if (!A.Unit->isArray())
     return Fault::unsupported("invalidate of " + A.Unit->toString());
   Node &N = kid(*S.N, S.Base + A.Offset);
-  Node::Invalidation New{clamp(From), clamp(To), ++Now};
+  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now};
   llvm::erase_if(N.Invalidated, [&](const Node::Invalidation &Old) {
-    return New.From <= Old.From && Old.To <= New.To;
+    return New.From <= Old.From && Old.Last <= New.Last;
   });
   N.Invalidated.push_back(New);
   return {};
