@@ -1,9 +1,11 @@
 // [alg.min.max], [alg.remove]: which element is found, and how many stay, is a
 // number that loops count, so positions are in the range.
-// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=c++20 -I %plimsoll-include 2>&1 | FileCheck %s --implicit-check-not='{{(error|warning|remark).*:}}'
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,precondition,unknown -- -std=c++20 -I %plimsoll-include 2>&1 | FileCheck %s --implicit-check-not='{{(error|warning|not decided).*:}}'
 #include <algorithm>
+#include <map>
 #include <plimsoll/plimsoll.h>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 int greatestOk(const std::vector<int> &v, std::size_t i) {
@@ -42,6 +44,38 @@ int greatestOfArrayOk() {
   int most = *std::max_element(a, a + 4);
   plimsoll_assert(most == 5);
   return most;
+}
+
+bool less(const std::pair<const int, int> &a, const std::pair<const int, int> &b) {
+  return a.second < b.second;
+}
+
+int mostOk(const std::map<int, int> &counts) {
+  if (counts.empty())
+    return 0;
+  auto most = std::max_element(counts.begin(), counts.end(), less);
+  plimsoll_assert(counts.count(most->first) == 1);
+  return most->first;
+}
+
+int mostBad(const std::map<int, int> &counts) {
+  auto most = std::max_element(counts.begin(), counts.end(), less);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{.*}}precondition of 'mostBad'{{.*}}[end-iterator]
+  return most->first;
+}
+
+void mostIsFirstBad(const std::map<int, int> &counts) {
+  if (counts.empty())
+    return;
+  auto most = std::max_element(counts.begin(), counts.end(), less);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{.*}}[assertion]
+  plimsoll_assert(most == counts.begin());
+}
+
+int mostOfHashedOk(const std::unordered_map<int, int> &counts) {
+  if (counts.empty())
+    return 0;
+  return std::max_element(counts.begin(), counts.end(), less)->second;
 }
 
 void removeOk(std::vector<int> &v) {

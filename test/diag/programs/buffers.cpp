@@ -201,7 +201,7 @@ void writeU16(std::vector<std::uint8_t> &out, std::uint16_t value) {
 class Reader {
 public:
   explicit Reader(const std::vector<std::uint8_t> &data) : data(data) {}
-  std::optional<std::uint16_t> u16() {
+  std::optional<std::uint16_t> u16Ok() {
     if (data.size() - at < 2) // at <= data.size() always, but nothing says so
       return std::nullopt;
     std::uint16_t value =
@@ -232,19 +232,19 @@ int roundTripOk(std::uint16_t a, std::uint16_t b) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(bytes.size() == 4);
   Reader reader(bytes);
-  auto first = reader.u16();
-  auto second = reader.u16();
+  auto first = reader.u16Ok();
+  auto second = reader.u16Ok();
   plimsoll_assert(first && *first == a);
   plimsoll_assert(second && *second == b);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
-  plimsoll_assert(!reader.u16());
+  plimsoll_assert(!reader.u16Ok());
   return *first;
 }
 
 int readNumbersOk(const std::vector<std::uint8_t> &bytes) {
   Reader reader(bytes);
   int sum = 0;
-  while (auto value = reader.u16())
+  while (auto value = reader.u16Ok())
     sum += *value;
   return sum;
 }

@@ -229,7 +229,7 @@ std::string callOk(const std::map<std::string, std::string> &book,
 std::string callBad(const std::map<std::string, std::string> &book,
                     const std::string &name) {
   auto next = book.lower_bound(name);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
   return std::prev(next)->second;
 }
 
@@ -401,4 +401,4 @@ bool seatsBad(std::size_t row, std::size_t seat) {
   Seats seats(4, 6);
   return seats.bookBad(row, seat);
 }
-// CHECK: {{^}}plimsoll: 54 functions, 823 checks: 773 proved, 5 errors, 0 warnings, 7 preconditions, 38 unknown (
+// CHECK: {{^}}plimsoll: 54 functions, 824 checks: 774 proved, 5 errors, 0 warnings, 6 preconditions, 39 unknown (
