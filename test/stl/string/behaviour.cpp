@@ -27,6 +27,10 @@ int main() {
   show("f", f);
   show("g", g);
   show("h", h);
+  std::string reverse(b.rbegin(), b.rend());
+  show("reverse", reverse);
+  reverse.append(reverse.rbegin(), reverse.rend());
+  show("palindrome", reverse);
   printf("%d %d %d %d %d %d\n", b == d, b == "hello", "x" == b, b != c, b < c,
          a.empty());
   a += b;
