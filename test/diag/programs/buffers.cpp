@@ -400,4 +400,4 @@ bool flagsBad(const std::vector<int> &numbers) {
       any = any || flags[n];
   return any;
 }
-// CHECK: {{^}}plimsoll: 52 functions, 739 checks: 678 proved, 2 errors, 1 warnings, 42 preconditions, 16 unknown (
+// CHECK: {{^}}plimsoll: 52 functions, 750 checks: 690 proved, 2 errors, 1 warnings, 42 preconditions, 15 unknown (
