@@ -231,8 +231,8 @@ bool symmetricBad(const std::vector<std::pair<int, int>> &edges, int a, int b) {
   Graph graph = undirected(edges);
   graph[a].insert(b);
   graph[b].erase(a);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(graph[a].count(b) == 1);
   return graph.size() > 1;
 }
-// CHECK: {{^}}plimsoll: 18 functions, 622 checks: 578 proved, 2 errors, 0 warnings, 7 preconditions, 35 unknown (
+// CHECK: {{^}}plimsoll: 18 functions, 622 checks: 578 proved, 3 errors, 0 warnings, 6 preconditions, 35 unknown (

@@ -328,7 +328,7 @@ std::set<int> differenceBad(const std::set<int> &a, const std::set<int> &b) {
   for (int x : b)
     result.erase(x);
   for (int x : b)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     plimsoll_assert(result.count(x) == 1);
   return result;
 }
@@ -356,4 +356,4 @@ std::size_t orphansBad(std::map<int, int> &rows, const std::set<int> &groups) {
       it = rows.erase(it);
   return before - rows.size();
 }
-// CHECK: {{^}}plimsoll: 31 functions, 1087 checks: 1033 proved, 3 errors, 0 warnings, 5 preconditions, 46 unknown (
+// CHECK: {{^}}plimsoll: 31 functions, 1087 checks: 1033 proved, 4 errors, 0 warnings, 4 preconditions, 46 unknown (

@@ -184,7 +184,7 @@ std::size_t twoSumMissingBad(const std::vector<int> &v, int target) {
   std::unordered_map<int, std::size_t> seen;
   for (std::size_t i = 0; i < v.size(); ++i)
     seen[v[i]] = i;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
   return seen.find(target)->second;
 }
 
@@ -341,4 +341,4 @@ void duplicateBad(std::vector<int> &v) {
     if (*it > 0 && v.size() < 20)
       v.push_back(*it);
 }
-// CHECK: {{^}}plimsoll: 40 functions, 1148 checks: 1102 proved, 2 errors, 2 warnings, 10 preconditions, 32 unknown (
+// CHECK: {{^}}plimsoll: 40 functions, 1148 checks: 1102 proved, 3 errors, 1 warnings, 10 preconditions, 32 unknown (
