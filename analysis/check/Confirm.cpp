@@ -11,7 +11,7 @@ using smt::TermKind;
 /// few elements, all different.
 static ReplayResult tryFew(ModuleContext &C, const ir::Function &F,
                            const Obligation &O, ReplayResult Last) {
-  if (F.IsMain) // whose arguments are texts, as many as it says
+  if (F.IsMain) // whose arguments are as many as it says
     return Last;
   for (int64_t Number : {4, 1, 2, 0}) {
     Valuation V;
@@ -159,7 +159,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
         V.DefaultChoices = true;
         Run = replay(C, F, O, V);
       }
-      if (!Run.Confirmed && Search && !F.IsMain) {
+      if (!Run.Confirmed && Search) {
         V.Rest = Valuation::Elements::Spread;
         Run = replay(C, F, O, V);
       }
@@ -172,7 +172,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   }
   ReplayResult Last = replay(C, F, O, Any);
   for (auto Rest : {Valuation::Elements::Filled, Valuation::Elements::Spread})
-    if (!Last.Confirmed && Search && !F.IsMain) {
+    if (!Last.Confirmed && Search) {
       Any.Rest = Rest;
       Last = replay(C, F, O, Any);
     }

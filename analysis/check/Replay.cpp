@@ -46,6 +46,7 @@ public:
   ModelOracle(ModuleContext &C, const Valuation &V) : C(C), V(V) {}
 
   ir::Input parameter(const ir::Function &F, unsigned Index, const ir::Type *Ty) override {
+    OfMain = F.IsMain;
     std::string Name = "f" + std::to_string(C.Ordinals.lookup(&F)) + "." +
                        F.Registers[F.Params[Index].Index].Name;
     auto It = V.Symbols.find(Name);
@@ -76,6 +77,8 @@ public:
         Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single;
     if (!Value && isNumberOfElements(At->L))
       Value = Integer(V.Number);
+    if (IsElement && OfMain && isLast(Place)) // its arguments are texts
+      return ir::Input::integer(Value.value_or(Integer(0)));
     if (IsElement && V.Rest == Valuation::Elements::Spread)
       return ir::Input::integer(different(Place));
     if (!Value && Ty->isInt() && Place.Steps.empty())
@@ -148,6 +151,7 @@ private:
     const ir::Type *Ty;
     Integer Id;
     unsigned Depth;
+    Integer Count;
   };
 
   /// The cells of one array, or one cell, of the entry heap.
@@ -199,6 +203,12 @@ private:
                              })
                ? D
                : nullptr;
+  }
+
+  bool isLast(const ir::InputPlace &Place) const {
+    auto It = Objects.find(Place.Object);
+    return It != Objects.end() && Place.Steps.empty() &&
+           Integer(Place.Index) == It->second.Count - Integer(1);
   }
 
   /// Is \p L a part that says how many elements another has?
@@ -296,12 +306,12 @@ private:
   ir::Input objectAt(const ir::Type *Ty, const Integer &Id, const Integer &Offset,
                      unsigned Depth) {
     std::string Name = "o" + Id.toString() + "#" + heap::LocationTable::entryKey(Ty);
-    Objects.try_emplace(Name, Object{Ty, Id, Depth});
     std::optional<Integer> Size = ghost(Ty, Ghost::Size, Id);
     std::optional<Integer> Begin = ghost(Ty, Ghost::Begin, Id);
     std::optional<Integer> Alive = ghost(Ty, Ghost::Alive, Id);
     Integer Low = Begin ? *Begin : Integer(0);
     Integer Count = (Size ? *Size : Integer(Ty->isStruct() ? 1 : 64)) - Low;
+    Objects.try_emplace(Name, Object{Ty, Id, Depth, Count});
     ir::Input I = ir::Input::pointer(Name, Count.isNegative() ? Integer(0) : Count);
     Integer Index = Offset - Low;
     I.Target.Index = Index.toInt64().value_or(0);
@@ -360,7 +370,7 @@ private:
   std::map<std::string, Object> Objects;
   std::map<ir::InputPlace, int64_t> Numbers;
   uint64_t Unconstrained = 0;
-  bool Began = false, LookedAtGiven = false;
+  bool Began = false, LookedAtGiven = false, OfMain = false;
 };
 
 /// The inputs of a run as its findings show them.
