@@ -190,9 +190,16 @@ std::string Interpreter::openText(uint8_t By) const {
   return By & OpenByHavoc ? LastHavoc : "what '" + LastCode + "' does";
 }
 
+/// Ends a run that is to depend on known values only.
+bool Interpreter::stopAtOpen() {
+  if (Options.KnownOnly && Open & OpenByHavoc)
+    stop(Outcome::Kind::Unsupported, "open: " + LastHavoc);
+  return Stopped;
+}
+
 /// The way to take at a branch on an open value.
 bool Interpreter::turn(bool Taken) {
-  if (!(Open & OpenByHavoc))
+  if (!(Open & OpenByHavoc) || stopAtOpen())
     return Taken;
   size_t N = Result.Turns.size();
   Result.Turns.push_back(N < Options.Turns.size() ? Options.Turns[N] : Taken);
@@ -415,6 +422,8 @@ void Interpreter::execute(const Inst &I) {
     if (!V.isInt())
       return violate(CheckKind::Uninitialized, true,
                      "an indeterminate value is assumed");
+    if (stopAtOpen())
+      return;
     if (!V.isTrue())
       stop(Outcome::Kind::AssumeFailed, "");
     return;
@@ -448,12 +457,14 @@ void Interpreter::executeTerminator(const Inst &I) {
       return violate(CheckKind::Uninitialized, true,
                      "a branch on an indeterminate value");
     uint32_t Target = I.Targets[turn(V.isTrue()) ? 0 : 1];
+    if (Stopped)
+      return;
     keepRound(I, Target);
     return jump(Target);
   }
   case Opcode::Switch: {
     std::optional<Integer> V = intOperand(I.Args[0]);
-    if (!V)
+    if (!V || stopAtOpen())
       return;
     if (Open & OpenByHavoc)
       Lost = openText(Open);

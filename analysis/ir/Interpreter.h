@@ -32,6 +32,8 @@ struct InterpreterOptions {
   /// The ways to take at the first branches on values a `havoc` made up,
   /// instead of what the run would take.
   std::vector<bool> Turns;
+  /// End the run, as unsupported, where its way depends on a `havoc`.
+  bool KnownOnly = false;
 };
 
 struct Outcome {
@@ -137,6 +139,7 @@ private:
   void returnFromFrame(Value V);
   void throwFromFrame();
   void jump(uint32_t Target);
+  bool stopAtOpen();
   bool turn(bool Taken);
   void keepRound(const Inst &I, uint32_t Target);
   std::string openText(uint8_t By) const;

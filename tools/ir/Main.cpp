@@ -93,6 +93,10 @@ static cl::opt<bool> Lenient("lenient",
                              cl::desc("unknown functions do nothing and give "
                                       "zero instead of ending the run"),
                              cl::cat(Category));
+static cl::opt<bool> KnownOnly("known-only",
+                               cl::desc("end the run where what it does or "
+                                        "prints depends on a havoc"),
+                               cl::cat(Category));
 static cl::opt<uint64_t> MaxSteps("max-steps", cl::init(50'000'000),
                                   cl::desc("instructions to run at most"),
                                   cl::cat(Category));
@@ -191,6 +195,7 @@ static int runFunction(const Module &M) {
   ConsoleOracle O(llvm::outs(), parseIntegers(Choices), !Lenient);
   InterpreterOptions Options;
   Options.MaxSteps = MaxSteps;
+  Options.KnownOnly = KnownOnly;
   Options.MaxTrace = Trace ? 100'000 : 0;
   Interpreter I(M, O, Options);
   std::vector<Value> Args;
@@ -250,7 +255,9 @@ int main(int Argc, char **Argv) {
     llvm::errs() << "error: " << llvm::toString(M.takeError()) << '\n';
     return 2;
   }
-  if (Models && !bind(*M, *Models))
+  // What could not be bound stays without a body, and can be looked at.
+  bool Bound = !Models || bind(*M, *Models);
+  if (!Bound && !Print)
     return 1;
   if (Verify || DumpCfg || Analyze || !Dump.empty() || !Run.empty()) {
     std::vector<std::string> Messages = verifyModule(*M);
@@ -269,5 +276,5 @@ int main(int Argc, char **Argv) {
     dumpAnalysis(*M, {}, DumpKind::Checks, FunctionName, 0, llvm::outs());
   if (!Dump.empty() && !dump(*M))
     return 2;
-  return Run.empty() ? 0 : runFunction(*M);
+  return Run.empty() ? !Bound : runFunction(*M);
 }
