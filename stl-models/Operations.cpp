@@ -369,8 +369,8 @@ bool BodyBuilder::makeKey(const Type *T, const Operand &P, RegId Result) {
 }
 
 /// The index of a key in a value-dependent container whose comparison or hash
-/// is \p Order: the key itself where the order is the standard one, an unknown
-/// invertible function of it for hashes and other standard orders, and
+/// is \p Order: the key itself where the order is the standard one, reversed
+/// for std::greater, an unknown invertible function of it for hashes, and
 /// anything for user-defined ones, whose equality is not known.
 bool BodyBuilder::makePosition(const Type *Order, const Operand &P,
                                RegId Result) {
@@ -385,7 +385,8 @@ bool BodyBuilder::makePosition(const Type *Order, const Operand &P,
   RegId Key = F.addRegister("key", I64);
   RvalueReg.resize(F.Registers.size());
   return makeKey(K, P, Key) &&
-         callInstance("$position", {Operand::reg(Key)}, Result);
+         callInstance(Name == "std::hash" ? "$position" : "$reversed",
+                      {Operand::reg(Key)}, Result);
 }
 
 /// The parameters of \p Callee, a call operator or a function, for the

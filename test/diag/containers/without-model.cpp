@@ -4,39 +4,37 @@
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,null --report=error,warning,unknown -- -std=c++20 2>&1 | FileCheck %s --check-prefix=NONE
 // NONE: 0 unknown
 #include <algorithm>
-#include <deque>
 #include <iomanip>
 #include <iostream>
 #include <numeric>
 #include <random>
-#include <set>
 #include <vector>
-void memberBad(std::deque<int> &d, std::vector<int> &v) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether a requirement of '{{.*}}insert' is not met: library function without a model [bounds]
-  d.insert(d.end(), v.begin(), v.end());
+void memberBad(std::seed_seq &d, std::vector<int> &v) {
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether a requirement of '{{.*}}generate' is not met: library function without a model [bounds]
+  d.generate(v.begin(), v.end());
 }
 void reversedBad(std::vector<int> &v) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  std::deque<int> d(v.end(), v.begin());
+  std::discrete_distribution<int> d(v.end(), v.begin());
 }
 void pointersBad(int *p) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  std::deque<int> d(p, p + 3);
+  std::discrete_distribution<int> d(p, p + 3);
 }
-void keysBad(int *p) {
+void seedsBad(int *p) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  std::set<int> s(p, p + 3);
+  std::seed_seq s(p, p + 3);
 }
 void lambdaBad(std::vector<int> &v) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}library function without a model [bounds]
-  auto f = [&] { std::deque<int> d(v.end(), v.begin()); };
+  auto f = [&] { std::discrete_distribution<int> d(v.end(), v.begin()); };
   f();
 }
 // What is not reached is not called.
 void unreachedOk(std::vector<int> &v) {
   int n = 3;
   if (n > 3)
-    std::deque<int> d(v.end(), v.begin());
+    std::discrete_distribution<int> d(v.end(), v.begin());
 }
 // Functions that are given neither.
 int otherOk(unsigned seed) {
