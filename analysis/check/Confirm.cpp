@@ -8,20 +8,21 @@ using smt::Term;
 using smt::TermKind;
 
 /// Tries a few inputs that no model gave: small numbers and containers with
-/// few elements, all different.
+/// few elements, all different or not.
 static ReplayResult tryFew(ModuleContext &C, const ir::Function &F,
                            const Obligation &O, ReplayResult Last) {
   if (F.IsMain) // whose arguments are as many as it says
     return Last;
-  for (int64_t Number : {4, 1, 2, 0}) {
-    Valuation V;
-    V.Rest = Valuation::Elements::Spread;
-    V.Number = Number;
-    V.DefaultChoices = true;
-    ReplayResult Run = replay(C, F, O, V);
-    if (Run.Confirmed)
-      return Run;
-  }
+  for (auto Rest : {Valuation::Elements::Spread, Valuation::Elements::Few})
+    for (int64_t Number : {4, 1, 2, 0}) {
+      Valuation V;
+      V.Rest = Rest;
+      V.Number = Number;
+      V.DefaultChoices = true;
+      ReplayResult Run = replay(C, F, O, V);
+      if (Run.Confirmed)
+        return Run;
+    }
   return Last;
 }
 

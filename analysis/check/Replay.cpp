@@ -68,7 +68,7 @@ public:
     if (!At)
       return {};
     LookedAtGiven |= Began && At->HasToFit;
-    if (At->IsGiven && V.Rest == Valuation::Elements::Spread)
+    if (At->IsGiven && V.isMadeUp())
       return spread(Place, Ty);
     if (C.Locs[At->L].Extent != heap::StepExtent::Single)
       At->Slots.push_back(Integer(Place.Index));
@@ -79,7 +79,7 @@ public:
       Value = Integer(V.Number);
     if (IsElement && OfMain && isLast(Place)) // its arguments are texts
       return ir::Input::integer(Value.value_or(Integer(0)));
-    if (IsElement && V.Rest == Valuation::Elements::Spread)
+    if (IsElement && V.isMadeUp())
       return ir::Input::integer(different(Place));
     if (!Value && Ty->isInt() && Place.Steps.empty())
       Value = passedOver(*At, Integer(Place.Index));
@@ -93,7 +93,7 @@ public:
                                                      const ir::Type *) override {
     std::vector<int64_t> Indices;
     std::optional<Cells> At = locate(Array);
-    if (At && At->IsGiven && V.Rest == Valuation::Elements::Spread)
+    if (At && At->IsGiven && V.isMadeUp())
       return std::vector<int64_t>{0, 1, 2};
     if (!At || V.Rest != Valuation::Elements::Zeros ||
         C.Locs[At->L].Extent == heap::StepExtent::Single)
@@ -259,10 +259,11 @@ private:
     return std::nullopt;
   }
 
-  /// 1, 2, 3, ... for places in the order of their first use.
+  /// 1, 2, 3, ... for places in the order of their first use; of a few, again.
   Integer different(const ir::InputPlace &Place) {
     auto [It, New] = Numbers.try_emplace(Place, (int64_t)Numbers.size() + 1);
-    return Integer(It->second);
+    const bool IsFew = V.Rest == Valuation::Elements::Few;
+    return Integer(IsFew ? (It->second - 1) % 3 + 1 : It->second);
   }
 
   std::optional<Integer> lookup(smt::FunctionSymbol F, const std::vector<Integer> &Args) {

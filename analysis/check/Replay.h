@@ -34,12 +34,16 @@ struct Valuation {
   std::vector<PassedOver> Searched;
   /// Integers in arrays: those that the tables say nothing of are zero (Zeros)
   /// or different numbers (Filled), or all are, whatever the tables say
-  /// (Spread).
+  /// (Spread), or all are one of three numbers (Few).
   enum class Elements : uint8_t {
     Zeros,
     Filled,
-    Spread
+    Spread,
+    Few
   } Rest = Elements::Zeros;
+  bool isMadeUp() const {
+    return Rest == Elements::Spread || Rest == Elements::Few;
+  }
   /// The integers the function is given, and how many elements containers have,
   /// where no symbol says so.
   int64_t Number = 0;

@@ -367,7 +367,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     }
   };
 
-  constexpr unsigned MaxRounds = 12;
+  constexpr unsigned MaxRounds = 16;
   std::vector<Term> BodyFacts; // of iteration K in the last round
   bool Stable = false;
   for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the programs of check-models share: random numbers, random values, and how values are shown. The same numbers come out
-// in the compiled program and in the interpreter.
+// What the programs of check-models share: random numbers, random values, and
+// how values are shown. The same numbers come out in the compiled program and
+// in the interpreter.
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -65,9 +66,14 @@ template <class T> struct Value<std::vector<T>> {
   }
 };
 template <class A, class B> struct Value<std::pair<A, B>> {
-  static std::pair<A, B> make() { return std::pair<A, B>(Value<std::remove_const_t<A>>::make(), Value<B>::make()); }
+  static std::pair<A, B> make() {
+    return std::pair<A, B>(Value<std::remove_const_t<A>>::make(),
+                           Value<B>::make());
+  }
 };
-template <class T> static T value() { return Value<std::remove_cv_t<T>>::make(); }
+template <class T> static T value() {
+  return Value<std::remove_cv_t<T>>::make();
+}
 
 template <class T> struct Show;
 template <class T> static void show(const T &x) { Show<T>::print(x); }
@@ -148,7 +154,10 @@ template <class T> static void show_argument(const char *name, const T &x) {
 
 /// Keeps containers small.
 template <class C> static bool prune(C &c) {
-  if constexpr (requires { c.clear(); c.begin(); })
+  if constexpr (requires {
+                  c.clear();
+                  c.begin();
+                })
     if (length(c) > 8) {
       c.clear();
       return true;

@@ -85,7 +85,7 @@ void apartOk(std::list<int> &l) {
 }
 
 void eraseOk(std::list<int> &l) {
-  // CHECK-NOT: :[[@LINE+1]]:{{.*}} {{error|warning|not decided}}
+  // CHECK-NOT: :[[@LINE+1]]:{{.*}} {{error|warning}}
   for (auto it = l.begin(); it != l.end();)
     // CHECK-NOT: :[[@LINE+1]]:{{.*}} {{error|warning|not decided}}
     if (*it < 0)
