@@ -563,6 +563,69 @@ static std::string shortContract(const Obligation &O, std::string Contract) {
   return (What + " fits in " + Type).str();
 }
 
+/// Can any value be given for \p Ty? Numbers and containers of them keep no
+/// promises that its type does not tell of.
+static bool isPlain(const ir::Module &M, const ir::Type *Ty) {
+  if (Ty->isArray())
+    return isPlain(M, Ty->Element);
+  const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D)
+    return Ty->isScalar() && !Ty->isPtr();
+  return !D->Model.Name.empty() && !D->Opaque &&
+         llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
+           return isPlain(M, Field.Ty);
+         });
+}
+
+/// Is there nothing that callers of \p F could be told of its inputs but their
+/// values? They are plain, and it reads no variable that may change.
+static bool takesAnything(const ir::Module &M, const ir::Function &F) {
+  if (!llvm::all_of(F.Params, [&](ir::RegId P) {
+        const ir::Variable &V = F.Registers[P.Index];
+        return V.Reference || V.Own ? isPlain(M, V.Ty->Element)
+                                    : isPlain(M, V.Ty);
+      }))
+    return false;
+  llvm::DenseSet<const ir::Function *> Seen{&F};
+  llvm::SmallVector<const ir::Function *, 8> Work{&F};
+  while (!Work.empty())
+    for (const ir::Block &B : Work.pop_back_val()->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::Global *G = I.Op == ir::Opcode::Addr &&
+                                      I.Args[0].Kind == ir::OperandKind::Global
+                                  ? M.findGlobal(I.Args[0].Name)
+                                  : nullptr;
+        if (G && !G->IsConst && !G->Bytes)
+          return false;
+        const ir::Function *Callee =
+            I.Op == ir::Opcode::Call ? M.findFunction(I.Text) : nullptr;
+        if (Callee && Seen.insert(Callee).second)
+          Work.push_back(Callee);
+      }
+  return true;
+}
+
+/// Is \p O, which the analysis cannot decide and a model demands, about nothing
+/// but containers the function made itself?
+///   approx: what inputs had a part in that and how, is lost
+static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
+                        const Obligation &O) {
+  switch (O.Kind) {
+  case ir::CheckKind::Uninitialized:
+  case ir::CheckKind::Overflow:
+  case ir::CheckKind::Leak:
+  case ir::CheckKind::Cast:
+  case ir::CheckKind::Assertion:
+    return false;
+  default:
+    if (!O.In->IsModel)
+      return false;
+    const Dependence On = dependence(A, C, underPath(C, O));
+    return !On.Input && !On.Arguments && !On.Code && On.Lost &&
+           takesAnything(C.M, *A.Sum.F);
+  }
+}
+
 /// The verdict if every call of unknown code returns.
 static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
@@ -600,7 +663,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   }
   if (Blame.Possible == Answer::Unknown) {
     D.Reason = "solver: " + Blame.Unknown;
-    D.Replay = D.Search = (bool)O.Claims;
+    D.Replay = D.Search = O.Claims || isOfOwnWork(A, C, O);
     return D;
   }
   // A function that starts with assert(false) states that nobody calls it.
@@ -652,7 +715,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
   const bool Computed = Dep.Lost && isComputed(A, C, O);
-  const bool Claims = O.Claims || (Unknown && O.OfOwnSize);
+  const bool Claims = O.Claims || (Unknown && O.OfOwnSize) ||
+                      (Unknown && isOfOwnWork(A, C, O));
   D.Replay = !Dep.Code && (Own || ByArguments || InPart || Claims || Computed);
   D.Search = Claims || Computed || OnPath.Lost || A.Sum.F->IsMain;
   if (O.Claims && !Own && !InPart)
