@@ -149,7 +149,7 @@ int ringBad(const std::vector<int> &values) {
   Ring<int, 2> ring;
   for (int v : values)
     ring.push(v);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
   int first = *ring.pop();
   return first;
 }
@@ -339,6 +339,7 @@ std::string gapBad(const std::string &typed) {
     if (c == ' ')
       buffer.left();
     else if (c == 'a')
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       buffer.eraseBad();
     else
       buffer.insert(c);
@@ -400,4 +401,4 @@ bool flagsBad(const std::vector<int> &numbers) {
       any = any || flags[n];
   return any;
 }
-// CHECK: {{^}}plimsoll: 52 functions, 750 checks: 690 proved, 2 errors, 1 warnings, 42 preconditions, 15 unknown (
+// CHECK: {{^}}plimsoll: 52 functions, 750 checks: 690 proved, 4 errors, 1 warnings, 42 preconditions, 13 unknown (

@@ -204,6 +204,7 @@ std::vector<std::string> timersOk(const std::map<std::string, int> &due, int now
   std::priority_queue<Timer, std::vector<Timer>, Later> timers;
   for (const auto &[name, when] : due)
     timers.push({when, name});
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(timers.size() == due.size());
   std::vector<std::string> fired;
   while (!timers.empty() && timers.top().first <= now) {
@@ -220,7 +221,7 @@ std::vector<std::string> timersBad(const std::map<std::string, int> &due, int no
   for (const auto &[name, when] : due)
     timers.push({when, name});
   std::vector<std::string> fired;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[empty-container]
   while (timers.top().first <= now) {
     fired.push_back(timers.top().second);
     timers.pop();
@@ -278,6 +279,7 @@ std::string undoBad(const std::vector<std::string> &lines) {
   Editor editor;
   for (const std::string &line : lines) {
     if (line.empty())
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       editor.undoBad();
     else
       editor.type(line);
@@ -445,4 +447,4 @@ int dispatchBad(const std::string &event, int argument) {
   dispatcher.on("double", [](int x) { return 2 * x; });
   return dispatcher.callBad(event, argument);
 }
-// CHECK: {{^}}plimsoll: 73 functions, 764 checks: 670 proved, 1 errors, 0 warnings, 28 preconditions, 65 unknown (
+// CHECK: {{^}}plimsoll: 73 functions, 764 checks: 674 proved, 2 errors, 0 warnings, 28 preconditions, 60 unknown (

@@ -55,7 +55,7 @@ std::size_t firstInputBad(const std::vector<std::string> &args) {
   auto options = argumentsOk(args);
   if (!options)
     return 0;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
   return options->inputs.front().size();
 }
 
@@ -111,7 +111,7 @@ bool balancedBad(const std::string &text) {
     if (c == '(')
       open.push(c);
     else if (c == ')')
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       open.pop();
   }
   return open.empty();
@@ -151,7 +151,7 @@ int polishBad(const std::vector<std::string> &tokens) {
   std::vector<int> stack;
   for (const std::string &t : tokens) {
     if (t == "a") {
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       int b = stack.back();
       stack.pop_back();
       stack.back() += b;
@@ -355,4 +355,4 @@ std::string portOk(const std::string &name, const std::string &value) {
     plimsoll_assert(name == "port");
   return it == section.end() ? "" : it->second;
 }
-// CHECK: {{^}}plimsoll: 34 functions, 781 checks: 627 proved, 1 errors, 0 warnings, 9 preconditions, 144 unknown (
+// CHECK: {{^}}plimsoll: 34 functions, 781 checks: 627 proved, 4 errors, 0 warnings, 9 preconditions, 141 unknown (

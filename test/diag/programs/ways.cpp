@@ -232,4 +232,4 @@ int floodBad(std::vector<std::vector<int>> grid, int row, int column) {
   }
   return filled;
 }
-// CHECK: {{^}}plimsoll: 16 functions, 618 checks: 576 proved, 0 errors, 1 warnings, 5 preconditions, 36 unknown (
+// CHECK: {{^}}plimsoll: 16 functions, 617 checks: 586 proved, 0 errors, 1 warnings, 2 preconditions, 28 unknown (
