@@ -60,9 +60,11 @@ Term FunctionAnalysis::numberOfAll(const Search &Q, const State &S) {
                      llvm::ArrayRef(Slots).take_front(Locs[Number].Arity));
 }
 
-/// Does the traversal \p E begin at the first of all places?
+/// Does the traversal \p E go from the first of all places to the last?
 bool FunctionAnalysis::startsAtFirst(const Enumeration &E) const {
   const Term Least = TM.mkInt(Integer(INT64_MIN));
+  if (!(E.By.To == TM.mkInt(Integer(INT64_MAX))))
+    return false;
   if (auto It = Found.find({Least, E.By.To, E.By.Holds});
       It != Found.end() && It->second == E.First)
     return true;

@@ -3,7 +3,8 @@
 // Which assertions are claims of the function about its own work: those that
 // read elements of an array which its own stores, or those of functions it
 // calls, have changed somewhere, or which a loop before has searched, branching
-// on its elements; and elements of its own containers, also through models.
+// on its elements; and elements of its own containers, through models unless it
+// works on objects of the program's classes, which may keep promises.
 // Other copies made by models are nobody's work.
 //
 //   rule: semantics "whose fault" (analysis/check/Fault.h)
@@ -193,11 +194,23 @@ void FunctionAnalysis::exportSearches() {
       Sum.Searched.push_back(A);
 }
 
+/// Is a parameter an object of a class of the program's, which may keep a
+/// promise that the function relies on?
+bool FunctionAnalysis::takesObjects() const {
+  return llvm::any_of(F.Params, [&](ir::RegId P) {
+    const ir::Type *Ty = F.Registers[P.Index].Ty;
+    const ir::StructDecl *D = Ty->isPtr() && Ty->Element->isStruct()
+                                  ? C.M.findStruct(Ty->Element->Name)
+                                  : nullptr;
+    return D && D->Model.Name.empty();
+  });
+}
+
 /// When the condition of the assertion \p O comes from such elements.
 void FunctionAnalysis::setClaims(Obligation &O, uint32_t Block) {
   const ValueSources From = sources(*O.Check);
-  O.OfOwnSize = From.OwnSize;
-  if (From.OwnElements) {
+  O.OfOwnSize = From.OwnSize && !takesObjects();
+  if (From.OwnElements && !takesObjects()) {
     O.Claims = TM.mkTrue();
     return;
   }

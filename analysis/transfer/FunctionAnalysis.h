@@ -515,6 +515,7 @@ private:
   void recordSearch(const ir::Inst &Branch, uint32_t Block);
   void recordSearches(const Summary &Callee, llvm::function_ref<smt::Term(smt::Term)> Here);
   void exportSearches();
+  bool takesObjects() const;
   void setClaims(Obligation &O, uint32_t Block);
 
   // Calls.
