@@ -238,33 +238,19 @@ bool Binder::bindPointers(Function &F, llvm::StringRef Name, CallShape Call) {
   return true;
 }
 
-void Binder::bindElements() {
-  const Type *I64 = M.Types->getInt(64, true);
-  for (size_t I = 0; I < M.Structs.size(); ++I) {
-    const Type *Self = M.Types->getStruct(M.Structs[I].Name);
-    CallShape Call;
-    Call.Params = {M.Types->getPtr(Self), I64};
-    Call.Rvalue.resize(Call.Params.size());
-    std::string Name = Types.structModel(Self);
-    if (Name.empty())
-      continue;
-    if (Function *F = instance(Name + "::$element", Call))
-      M.Structs[I].Special.emplace_back("element", F->Name);
-  }
-}
-
-/// What makes containers that runs are given consistent.
-void Binder::bindAdoptions() {
+void Binder::bindSpecial(llvm::StringRef Operation,
+                         llvm::ArrayRef<const Type *> Params) {
   for (size_t I = 0; I < M.Structs.size(); ++I) {
     const Type *Self = M.Types->getStruct(M.Structs[I].Name);
     CallShape Call;
     Call.Params = {M.Types->getPtr(Self)};
-    Call.Rvalue.resize(1);
+    Call.Params.insert(Call.Params.end(), Params.begin(), Params.end());
+    Call.Rvalue.resize(Call.Params.size());
     std::string Name = Types.structModel(Self);
     if (Name.empty())
       continue;
-    if (Function *F = instance(Name + "::$adopt", Call))
-      M.Structs[I].Special.emplace_back("adopt", F->Name);
+    if (Function *F = instance(Name + "::$" + Operation.str(), Call))
+      M.Structs[I].Special.emplace_back(Operation, F->Name);
   }
 }
 
@@ -361,8 +347,8 @@ void Binder::run() {
     if (F.isExtern() && !F.IsModel && !F.Model.Name.empty())
       bindExtern(F);
   }
-  bindElements();
-  bindAdoptions();
+  bindSpecial("element", {M.Types->getInt(64, true)}); // what holds of each
+  bindSpecial("adopt", {}); // makes one that a run is given consistent
   while (!Worklist.empty()) {
     Pending P = std::move(Worklist.back());
     Worklist.pop_back();

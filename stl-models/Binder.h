@@ -43,9 +43,10 @@ private:
 
   void bindExtern(ir::Function &F);
   bool bindPointers(ir::Function &F, llvm::StringRef Name, CallShape Call);
-  /// For each container the model of what holds of its elements, `$element`.
-  void bindElements();
-  void bindAdoptions();
+  /// For each container its model of \p Operation, if it has one: a function of
+  /// its address and of \p Params.
+  void bindSpecial(llvm::StringRef Operation,
+                   llvm::ArrayRef<const ir::Type *> Params);
   bool isVague(const ir::Type *Ty) const;
   const ir::Type *typeBeforeCast(const ir::Function &F,
                                  llvm::ArrayRef<const ir::Inst *> Definition,
