@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Replay.h"
 #include "analysis/check/Describe.h"
+#include "analysis/check/InputText.h"
 #include "analysis/ir/Interpreter.h"
 #include "analysis/ir/MathFunctions.h"
+#include <numeric>
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -68,6 +70,9 @@ public:
     if (!At)
       return {};
     LookedAtGiven |= Began && At->HasToFit;
+    if (At->TextStep)
+      if (std::optional<Integer> Value = textPart(Place, *At))
+        return ir::Input::integer(*Value);
     if (At->IsGiven && V.isMadeUp())
       return spread(Place, Ty);
     if (C.Locs[At->L].Extent != heap::StepExtent::Single)
@@ -93,6 +98,12 @@ public:
                                                      const ir::Type *) override {
     std::vector<int64_t> Indices;
     std::optional<Cells> At = locate(Array);
+    if (At && At->TextStep)
+      if (const ir::MathFunctions::Text *Text = textAt(stringOf(Array, *At))) {
+        Indices.resize(Text->size() + 1);
+        std::iota(Indices.begin(), Indices.end(), 0);
+        return Indices;
+      }
     if (At && At->IsGiven && V.isMadeUp())
       return std::vector<int64_t>{0, 1, 2};
     if (!At || V.Rest != Valuation::Elements::Zeros ||
@@ -109,6 +120,25 @@ public:
       for (Integer I = Low; I < High && Indices.size() < MaxIndices; I += 1)
         Indices.push_back(*I.toInt64());
     return Indices;
+  }
+
+  /// Of strings that the run looked at, all that makes them.
+  void recordTexts(ReplayRun &Run) {
+    for (const auto &[String, Text] : Strings) {
+      std::optional<Cells> At = Text ? locate(String) : std::nullopt;
+      if (!At)
+        continue;
+      const ir::Type *Char = textElements(C.M, C.Locs[At->L].Ty);
+      const ir::Type *U64 = C.M.Types->getInt(64, false);
+      ir::InputPlace Part = String;
+      Part.Steps.push_back({String.Index, "size"});
+      Part.Index = 0;
+      Run.Cells.push_back({Part, U64, initial(Part, U64)});
+      Part.Steps.back().Field = "elems";
+      Part.Steps.push_back({0, ""});
+      for (; Part.Index < static_cast<int64_t>(Text->size()); ++Part.Index)
+        Run.Cells.push_back({Part, Char, initial(Part, Char)});
+    }
   }
 
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
@@ -161,6 +191,8 @@ private:
     unsigned Depth = 0;
     bool IsGiven = false;  ///< in a container whose parts have to fit
     bool HasToFit = false; ///< and not in one of its elements
+    /// The step into a part of a string, whose parts have to fit, too.
+    std::optional<size_t> TextStep = std::nullopt;
   };
 
   std::optional<Cells> locate(const ir::InputPlace &Place) {
@@ -178,12 +210,15 @@ private:
     } else {
       return std::nullopt;
     }
-    for (const ir::InputStep &Step : Place.Steps) {
+    for (size_t N = 0; N < Place.Steps.size(); ++N) {
+      const ir::InputStep &Step = Place.Steps[N];
       if (const ir::StructDecl *D = adopted(C.Locs[At.L].Ty)) {
         const ir::StructField *Part = D->findField(Step.Field);
         At.IsGiven = true;
         At.HasToFit = !Part || !Part->Invalidatable;
       }
+      if (textElements(C.M, C.Locs[At.L].Ty))
+        At.TextStep = N;
       if (C.Locs[At.L].Extent != heap::StepExtent::Single)
         At.Slots.push_back(Integer(Step.Index));
       At.L = Step.Field.empty() ? C.Locs.elements(At.L) : C.Locs.field(At.L, Step.Field);
@@ -203,6 +238,162 @@ private:
                              })
                ? D
                : nullptr;
+  }
+
+  /// What the model says of part \p Name of the object of \p At.
+  std::optional<Integer>
+  modelOf(const Cells &At, llvm::StringRef Name,
+          std::optional<int64_t> Element = std::nullopt) {
+    LocId L = C.Locs.field(At.L, Name);
+    std::vector<Integer> Slots = At.Slots;
+    if (L && Element) {
+      L = C.Locs.elements(L);
+      Slots.push_back(Integer(*Element));
+    }
+    return L ? lookup(C.Locs[L].Initial, Slots) : std::nullopt;
+  }
+
+  /// The number that stands for the contents of the string at \p String: what
+  /// the model says, or for a key of a map or set, its position.
+  std::optional<int64_t> numberOfText(const ir::InputPlace &String,
+                                      const Cells &At) {
+    if (std::optional<Integer> Id = modelOf(At, "id"))
+      return Id->toInt64();
+    llvm::ArrayRef<ir::InputStep> Steps = String.Steps;
+    int64_t Index = String.Index;
+    if (!Steps.empty() && Steps.back().Field == "first") {
+      Index = Steps.back().Index;
+      Steps = Steps.drop_back();
+    }
+    if (Steps.size() < 2 || !Steps.back().Field.empty() ||
+        Steps[Steps.size() - 2].Field != "items")
+      return std::nullopt;
+    return Index;
+  }
+
+  /// The numbers of texts, those that the analysis gave first.
+  ir::OrderedNumbers<ir::MathFunctions::Text> &texts() {
+    if (Functions.texts().all().empty())
+      for (const auto &[Text, Number] : C.StringNumbers.all())
+        Functions.texts().insert(toText(Text), Number);
+    return Functions.texts();
+  }
+
+  static ir::MathFunctions::Text toText(llvm::StringRef Characters) {
+    return {Characters.bytes_begin(), Characters.bytes_end()};
+  }
+
+  /// A text with the number \p Id, if there is room for one in their order.
+  ir::MathFunctions::Text textOf(int64_t Id) {
+    if (const ir::MathFunctions::Text *Known = texts().key(Id))
+      return *Known;
+    ir::MathFunctions::Text Text;
+    if (const ir::MathFunctions::Text *Before = texts().before(Id))
+      Text = *Before;
+    Text.push_back(0);
+    for (char Character : {'a', 'A', '!', '\1'}) {
+      Text.back() = Character;
+      if (texts().insert(Text, Id))
+        break;
+    }
+    return Text;
+  }
+
+  /// The contents of the string at \p String, all of whose parts follow from
+  /// them; null if it is too long.
+  const ir::MathFunctions::Text *textAt(const ir::InputPlace &String) {
+    auto [It, New] = Strings.try_emplace(String);
+    if (!New)
+      return It->second ? &*It->second : nullptr;
+    std::optional<Cells> At = locate(String);
+    if (!At)
+      return nullptr;
+    if (C.Locs[At->L].Extent != heap::StepExtent::Single)
+      At->Slots.push_back(Integer(String.Index));
+    constexpr int64_t MaxSize = 4096;
+    std::optional<Integer> Size = modelOf(*At, "size");
+    std::optional<int64_t> Id = numberOfText(String, *At);
+    if (V.isMadeUp() && At->IsGiven) {
+      Size = Integer(1);
+      Id.reset();
+    } else if (!Size && Id) {
+      It->second = textOf(*Id);
+      return &*It->second;
+    }
+    if (Id)
+      if (const ir::MathFunctions::Text *Known = texts().key(*Id)) {
+        It->second = *Known;
+        return &*It->second;
+      }
+    int64_t N = Size ? Size->toInt64().value_or(-1) : V.Number;
+    if (N < 0 || N > MaxSize)
+      return nullptr;
+    ir::MathFunctions::Text Text;
+    for (int64_t I = 0; I < N; ++I) {
+      ir::InputPlace Character = String;
+      Character.Steps.push_back({String.Index, "elems"});
+      Character.Steps.push_back({0, ""});
+      Character.Index = I;
+      Text.push_back(character(Character, *At, I));
+    }
+    if (Id)
+      texts().insert(Text, *Id);
+    It->second = std::move(Text);
+    return &*It->second;
+  }
+
+  uint32_t character(const ir::InputPlace &Place, const Cells &String,
+                     int64_t Index) {
+    std::optional<Integer> Value;
+    if (!V.isMadeUp())
+      Value = modelOf(String, "elems", Index);
+    if (!Value && !V.isMadeUp())
+      Value = passedOver(String, Integer(Index));
+    if (!Value && V.Rest == Valuation::Elements::Zeros)
+      Value = Integer('a');
+    if (!Value)
+      Value = different(Place);
+    const ir::Type *Ty = textElements(C.M, C.Locs[String.L].Ty);
+    return static_cast<uint32_t>(
+        *Value->floorMod(Integer::pow2(Ty->Width == 8 ? 8 : 32)).toInt64());
+  }
+
+  static ir::InputPlace stringOf(const ir::InputPlace &Part, const Cells &At) {
+    ir::InputPlace String = Part;
+    String.Steps.resize(*At.TextStep);
+    String.Index = Part.Steps[*At.TextStep].Index;
+    return String;
+  }
+
+  /// What is in a part of a string, if that follows from its contents.
+  std::optional<Integer> textPart(const ir::InputPlace &Place,
+                                  const Cells &At) {
+    const ir::InputStep &Step = Place.Steps[*At.TextStep];
+    const ir::MathFunctions::Text *Text = textAt(stringOf(Place, At));
+    if (!Text) {
+      LookedAtGiven |= Began && Step.Field == "id";
+      return std::nullopt;
+    }
+    const Integer Size(static_cast<int64_t>(Text->size()));
+    if (Step.Field == "size")
+      return Size;
+    if (Step.Field == "extent")
+      return Size + Integer(1);
+    if (Step.Field == "id") {
+      std::optional<int64_t> Number = texts().number(*Text);
+      LookedAtGiven |= Began && !Number;
+      return Number ? std::optional(Integer(*Number)) : std::nullopt;
+    }
+    if (Step.Field == "capacity") {
+      constexpr int64_t Least = 15;
+      return std::max({Size, Integer(Least),
+                       lookup(C.Locs[At.L].Initial, At.Slots).value_or(Size)});
+    }
+    if (Step.Field != "elems" || Integer(Place.Index) > Size || Place.Index < 0)
+      return std::nullopt;
+    if (Integer(Place.Index) == Size)
+      return Integer(0);
+    return Integer(static_cast<int64_t>((*Text)[Place.Index]));
   }
 
   bool isLast(const ir::InputPlace &Place) const {
@@ -370,167 +561,11 @@ private:
   ir::MathFunctions Functions;
   std::map<std::string, Object> Objects;
   std::map<ir::InputPlace, int64_t> Numbers;
+  /// The contents of strings; none: longer ones than runs are given.
+  std::map<ir::InputPlace, std::optional<ir::MathFunctions::Text>> Strings;
   uint64_t Unconstrained = 0;
   bool Began = false, LookedAtGiven = false, OfMain = false;
 };
-
-/// The inputs of a run as its findings show them.
-class InputText {
-public:
-  InputText(const ir::Module &M, ModelOracle &O) : M(M), O(O) {}
-
-  std::string parameter(const ir::Function &F, unsigned Index) {
-    const ir::Type *Ty = F.Registers[F.Params[Index].Index].Ty;
-    return value(O.parameter(F, Index, Ty), Ty, 0);
-  }
-
-private:
-  static constexpr int64_t MaxElements = 8;
-  static constexpr unsigned MaxMembers = 8;
-  static constexpr unsigned MaxDepth = 2; ///< of objects inside objects
-
-  std::string value(const ir::Input &I, const ir::Type *Ty, unsigned Depth);
-  std::string object(const ir::InputPlace &At, const ir::Type *Ty,
-                     unsigned Depth);
-  std::string elements(ir::InputPlace First, Integer Count, const ir::Type *Ty);
-  std::string part(const ir::InputPlace &At, const ir::Type *Ty);
-  std::string occupied(const ir::InputPlace &At, const ir::StructField &Present,
-                       const ir::StructField &Items);
-  static ir::InputPlace member(ir::InputPlace Of, llvm::StringRef Name) {
-    Of.Steps.push_back({Of.Index, Name.str()});
-    Of.Index = 0;
-    return Of;
-  }
-
-  const ir::Module &M;
-  ModelOracle &O;
-};
-
-std::string InputText::value(const ir::Input &I, const ir::Type *Ty,
-                             unsigned Depth) {
-  switch (I.K) {
-  case ir::Input::Kind::Null:
-    return "null";
-  case ir::Input::Kind::Int:
-    return Ty->isBool() ? (I.Int.isZero() ? "false" : "true") : I.Int.toString();
-  case ir::Input::Kind::Default:
-    return Ty->isPtr() ? "null" : Ty->isBool() ? "false" : "0";
-  case ir::Input::Kind::Pointer: {
-    if (!I.Alive)
-      return "freed memory";
-    if (Ty->Element->isStruct() && Depth <= MaxDepth)
-      return object(I.Target, Ty->Element, Depth);
-    if (!Ty->Element->isScalar() || Ty->Element->isPtr())
-      return I.Count.toString() + (I.Count.isOne() ? " element" : " elements");
-    return elements(I.Target, I.Count, Ty->Element);
-  }
-  default:
-    return "?";
-  }
-}
-
-/// `{1, 2, 3, ...}`
-std::string InputText::elements(ir::InputPlace First, Integer Count,
-                                const ir::Type *Ty) {
-  std::string Text = "{";
-  int64_t N =
-      std::min<int64_t>(Count.toInt64().value_or(0) - First.Index, MaxElements);
-  bool More = Count > Integer(First.Index + std::max<int64_t>(N, 0));
-  for (int64_t K = 0; K < N; ++K, ++First.Index) {
-    ir::Input E = O.initial(First, Ty);
-    Text += (K ? ", " : "") +
-            (E.K == ir::Input::Kind::Int ? E.Int.toString() : std::string("0"));
-  }
-  return Text + (More ? ", ...}" : "}");
-}
-
-/// `{1: 2, 3: 4}` or `{1, 3}`: the elements of a map or set.
-std::string InputText::occupied(const ir::InputPlace &At,
-                                const ir::StructField &Present,
-                                const ir::StructField &Items) {
-  ir::InputPlace In = member(At, Present.Name), Item = member(At, Items.Name);
-  In.Steps.push_back({0, ""});
-  Item.Steps.push_back({0, ""});
-  const ir::Type *Ty = Items.Ty->Element;
-  const ir::StructDecl *Pair =
-      Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
-  std::string Text;
-  int64_t N = 0;
-  for (int64_t I : O.initialIndices(In, Present.Ty->Element)
-                       .value_or(std::vector<int64_t>())) {
-    In.Index = Item.Index = I;
-    if (O.initial(In, Present.Ty->Element).Int.isZero())
-      continue;
-    if (N++ == MaxElements)
-      return "{" + Text + ", ...}";
-    Text += Text.empty() ? "" : ", ";
-    if (Pair && Pair->findField("first") && Pair->findField("second")) {
-      for (const char *Name : {"first", "second"}) {
-        const ir::StructField &F = *Pair->findField(Name);
-        Text += Name == llvm::StringRef("second") ? ": " : "";
-        Text += part(member(Item, F.Name), F.Ty);
-      }
-    } else {
-      Text += part(Item, Ty);
-    }
-  }
-  return "{" + Text + "}";
-}
-
-/// What is at \p At inside of something else.
-std::string InputText::part(const ir::InputPlace &At, const ir::Type *Ty) {
-  return Ty->isStruct() ? object(At, Ty, MaxDepth)
-                        : value(O.initial(At, Ty), Ty, MaxDepth + 1);
-}
-
-/// `{count = 2, next = null}`: members that are numbers, pointers or objects.
-/// Of a container the numbers in it, or how many elements it has.
-std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
-                              unsigned Depth) {
-  const ir::StructDecl *D = M.findStruct(Ty->Name);
-  if (!D)
-    return "{}";
-  const ir::StructField *Size =
-      D->Model.Name.empty() ? nullptr : D->findField("size");
-  if (Size) {
-    ir::Input N = O.initial(member(At, Size->Name), Size->Ty);
-    Integer Count = N.K == ir::Input::Kind::Int ? N.Int : Integer(0);
-    const ir::StructField *Present = D->findField("present");
-    const ir::StructField *Items = D->findField("items");
-    if (Present && Items && Present->Ty->isArray() && Items->Ty->isArray())
-      return occupied(At, *Present, *Items);
-    for (const ir::StructField &F : D->Fields) {
-      bool Counted = F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
-                     F.Ty->Name == Size->Name;
-      if (Counted && (F.Ty->Element->isInt() || F.Ty->Element->isBool())) {
-        ir::InputPlace First = member(At, F.Name);
-        First.Steps.push_back({0, ""});
-        return elements(First, Count, F.Ty->Element);
-      }
-    }
-    return "{size = " + Count.toString() + "}";
-  }
-  std::string Text;
-  unsigned NumShown = 0;
-  for (const ir::StructField &F : D->Fields) {
-    if (NumShown == MaxMembers)
-      return "{" + Text + ", ...}";
-    ir::InputPlace Part = member(At, F.Name);
-    std::string Shown;
-    if (F.Ty->isStruct()) {
-      if (Depth == MaxDepth)
-        continue;
-      Shown = object(Part, F.Ty, Depth + 1);
-    } else if (F.Ty->isInt() || F.Ty->isBool() ||
-               (F.Ty->isPtr() && !F.Ty->Element->isFunc())) {
-      Shown = value(O.initial(Part, F.Ty), F.Ty, MaxDepth + 1);
-    } else {
-      continue;
-    }
-    Text += (NumShown++ ? ", " : "") + F.Name + " = " + Shown;
-  }
-  return "{" + Text + "}";
-}
 
 /// What a run did that was to show a violation and did not.
 std::string whatHappened(const ir::Module &M, const ir::Outcome &End) {
@@ -607,6 +642,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       return R;
     if (!First) { // the way the values of the model lead
       recordBufferSizes(*Record, I.trace());
+      Oracle->recordTexts(*Record);
       First = std::move(Record);
     }
     for (size_t N = Options.Turns.size(); N < End.Turns.size(); ++N) {
@@ -619,7 +655,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
   for (unsigned P = 0; P < F.Params.size(); ++P) {
     const std::string &Name = F.Registers[F.Params[P].Index].Name;
     if (Name != "ret") // where the caller wants the result
-      R.Inputs.push_back({Name, InputText(C.M, *Oracle).parameter(F, P)});
+      R.Inputs.push_back({Name, inputText(C.M, *Oracle, F, P)});
   }
   return R;
 }

@@ -4,6 +4,18 @@
 
 using namespace plimsoll;
 
+const ir::Type *plimsoll::textElements(const ir::Module &M,
+                                       const ir::Type *Ty) {
+  const ir::StructDecl *D =
+      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  const ir::StructField *Elems =
+      D && !D->Model.Name.empty() ? D->findField("elems") : nullptr;
+  return Elems && Elems->Ty->isArray() && Elems->Ty->Element->isInt() &&
+                 D->findField("id") && D->findField("size")
+             ? Elems->Ty->Element
+             : nullptr;
+}
+
 /// The object an answer points to, if it is the first to do so.
 void RecordingOracle::meet(const ir::Input &I, const ir::Type *Ty) {
   if (I.K != ir::Input::Kind::Pointer ||
@@ -100,34 +112,11 @@ ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
   return I;
 }
 
-/// The \p Args[1] characters at \p Args[0]; none if they are no bytes.
-static std::optional<std::string> readText(llvm::ArrayRef<ir::Value> Args,
-                                           ir::Memory &Mem) {
-  std::string Text;
-  if (Args.size() != 2 || !Args[1].isInt())
-    return std::nullopt;
-  if (Args[1].Int.isZero())
-    return Text;
-  if (!Args[0].isPtr() || !ir::isByte(Args[0].Ptr->Unit))
-    return std::nullopt;
-  ir::Address A = *Args[0].Ptr;
-  for (int64_t N = Args[1].Int.toInt64().value_or(0); N > 0; --N, ++A.Offset) {
-    ir::Value V;
-    if (Mem.load(A, A.Unit, V) || !V.isInt())
-      return std::nullopt;
-    Text += static_cast<char>(V.Int.toInt64().value_or(0));
-  }
-  return Text;
-}
-
 ir::CallAnswer RecordingOracle::call(const ir::Event &E,
                                      const ir::Function *Callee,
                                      llvm::ArrayRef<ir::Value> Args,
                                      ir::Memory &Mem) {
   ir::CallAnswer C = Inner.call(E, Callee, Args, Mem);
-  if (C.Computed && Callee->Name == "plimsoll.strkey")
-    if (std::optional<std::string> Text = readText(Args, Mem))
-      Run.Texts[C.Result.Int] = *Text;
   bool Library = Callee && !Callee->Model.Name.empty();
   if (!Callee || C.Computed || (Library && Callee->IsPure))
     return C;

@@ -12,6 +12,10 @@
 
 namespace plimsoll {
 
+/// The type of the characters if \p Ty is a string that has a number for its
+/// contents, `id`, which run and reproducer get from the characters; else null.
+const ir::Type *textElements(const ir::Module &M, const ir::Type *Ty);
+
 struct ReplayRun {
   /// A scalar of the entry heap that was read.
   struct Cell {
@@ -40,8 +44,6 @@ struct ReplayRun {
   /// By function: the name in the module; of functions of the C library and of
   /// nondet functions the identifier. "volatile" and its like are no functions.
   std::map<std::string, std::vector<Answer>> Answers;
-  /// Texts by the number that is their index as keys of a map or set.
-  std::map<Integer, std::string> Texts;
   /// Of malloc, calloc, realloc and strdup, in one order.
   std::vector<bool> AllocationFails;
 };

@@ -19,8 +19,11 @@ public:
   std::optional<Integer> evaluate(llvm::StringRef Name,
                                   llvm::ArrayRef<Value> Args, Memory &Mem);
 
+  using Text = std::vector<uint32_t>; ///< characters, unsigned
+  /// The numbers of texts, which `plimsoll.strkey` gives.
+  OrderedNumbers<Text> &texts() { return Texts; }
+
 private:
-  using Text = std::vector<uint32_t>; // characters, unsigned
   OrderedNumbers<Text> Texts;
   OrderedNumbers<std::pair<int64_t, int64_t>> Pairs;
 

@@ -39,6 +39,27 @@ public:
     reserve(Sorted.take_front(Middle));
     reserve(Sorted.drop_front(Middle + 1));
   }
+  /// Makes \p Number that of \p K. False if one of them has another already, or
+  /// that would not be in the order of the keys.
+  bool insert(const Key &K, int64_t Number) {
+    auto It = Numbers.lower_bound(K);
+    if (It != Numbers.end() && It->first == K)
+      return It->second == Number;
+    if (Number <= -Limit || Number >= Limit ||
+        (It != Numbers.end() && It->second <= Number) ||
+        (It != Numbers.begin() && std::prev(It)->second >= Number))
+      return false;
+    Numbers.emplace_hint(It, K, Number);
+    Keys.emplace(Number, K);
+    return true;
+  }
+  /// The last key before those with \p Number or a higher one; null if there
+  /// is none.
+  const Key *before(int64_t Number) const {
+    auto It = Keys.lower_bound(Number);
+    return It == Keys.begin() ? nullptr : &std::prev(It)->second;
+  }
+  const std::map<Key, int64_t> &all() const { return Numbers; }
   /// The key with a number; null if there is none.
   const Key *key(int64_t Number) const {
     auto It = Keys.find(Number);

@@ -119,6 +119,11 @@ InputWriter::Cursor InputWriter::base(const std::string &Object) {
     C.Ty = G->Ty;
     return C;
   }
+  if (auto It = Elements.find(Object); It != Elements.end()) {
+    C.Base = Object;
+    C.Ty = It->second;
+    return C;
+  }
   auto It = Numbers.find(Object);
   C.Base = "object" + std::to_string(It == Numbers.end() ? 0 : It->second);
   C.Ty = M.Types->getInt(8, false);
@@ -364,13 +369,27 @@ void InputWriter::writeContents(raw_ostream &OS) {
            << Inner.str() << "  }\n";
     }
   }
-  std::vector<const ReplayRun::Cell *> Plain;
+  std::vector<const ReplayRun::Cell *> Cells;
   for (const ReplayRun::Cell &Cell : Run.Cells)
-    if (!startsLikeThis(Cell) && !keepLibraryPart(Cell))
-      Plain.push_back(&Cell);
+    Cells.push_back(&Cell);
+  writeCells(Cells, "", OS);
+  for (const ReplayRun::Object &O : Run.Objects)
+    if (!O.Alive)
+      OS << "  __builtin_free(object" << Numbers[O.Name] << ");\n";
+}
+
+/// Gives what \p Cells are in its contents: all objects, or the \p Element of a
+/// map or set.
+void InputWriter::writeCells(const std::vector<const ReplayRun::Cell *> &Cells,
+                             StringRef Element, raw_ostream &OS) {
+  std::vector<const ReplayRun::Cell *> Plain;
+  for (const ReplayRun::Cell *Cell : Cells)
+    if (!startsLikeThis(*Cell) && !keepLibraryPart(*Cell))
+      Plain.push_back(Cell);
   std::vector<std::pair<ir::InputPlace, const LibraryObject *>> Order;
   for (const auto &[Place, O] : LibraryObjects)
-    Order.push_back({Place, &O});
+    if (Element.empty() || Place.Object == Element)
+      Order.push_back({Place, &O});
   stable_sort(Order, [](const auto &A, const auto &B) {
     return A.first.Steps.size() < B.first.Steps.size();
   });
@@ -378,9 +397,6 @@ void InputWriter::writeContents(raw_ostream &OS) {
     fill(Place, *O, OS);
   for (const ReplayRun::Cell *Cell : Plain)
     store(address(Cell->Place), *Cell, OS);
-  for (const ReplayRun::Object &O : Run.Objects)
-    if (!O.Alive)
-      OS << "  __builtin_free(object" << Numbers[O.Name] << ");\n";
 }
 
 /// Is it a zero in a variable of a function that starts with zeros?

@@ -8,6 +8,7 @@
 #include "analysis/check/ReplayRun.h"
 #include "clang-plugin/SourceNames.h"
 #include "llvm/Support/raw_ostream.h"
+#include <deque>
 
 namespace plimsoll::tool {
 
@@ -62,6 +63,8 @@ private:
     return addressFrom(base(Place.Object), Place, 0);
   }
   Cursor addressFrom(Cursor C, const ir::InputPlace &Place, size_t From);
+  void writeCells(const std::vector<const ReplayRun::Cell *> &Cells,
+                  llvm::StringRef Element, llvm::raw_ostream &OS);
   bool startsLikeThis(const ReplayRun::Cell &Cell);
   bool keepLibraryPart(const ReplayRun::Cell &Cell);
   void construct(const ir::Type *Ty, const std::string &Address,
@@ -82,6 +85,9 @@ private:
   const ReplayRun &Run;
   std::map<std::string, unsigned> Numbers; ///< of objects, by name
   std::map<ir::InputPlace, LibraryObject> LibraryObjects;
+  /// Elements of maps and sets before they are inserted, by variable.
+  std::map<std::string, const ir::Type *> Elements;
+  std::deque<ReplayRun::Cell> ElementCells; ///< their cells, by place in them
   std::string WhyNot;
 };
 

@@ -99,14 +99,6 @@ void InputWriter::fillSequence(const std::string &Object,
     OS << "  " << Object << ".resize(" << Size << ");\n";
 }
 
-static std::string stringLiteral(StringRef Text) {
-  std::string Literal = "\"";
-  for (unsigned char C : Text)
-    Literal += isAlnum(C) ? std::string(1, static_cast<char>(C))
-                          : "\\x" + utohexstr(C) + "\"\"";
-  return Literal + "\"";
-}
-
 /// Inserts what the run saw in a map or set, and further elements until there
 /// are as many as it said.
 void InputWriter::fillTree(const std::string &Name, const std::string &Object,
@@ -121,42 +113,34 @@ void InputWriter::fillTree(const std::string &Name, const std::string &Object,
   for (auto [Position, Present] : O.Present) {
     if (!Present)
       continue;
-    OS << "  {\n  char *element = plimsoll_object(sizeof(" << Name
+    std::string Element = "element" + std::to_string(Elements.size());
+    Elements[Element] = Items->Ty->Element;
+    OS << "  {\n  char *" << Element << " = plimsoll_object(sizeof(" << Name
        << "::value_type));\n";
-    construct(Items->Ty->Element, "element", OS);
-    std::string At =
-        IsMap ? "((char *)&(*(" + Name + "::value_type *)element).first)"
-              : "element";
-    auto Text = Run.Texts.find(Integer(Position));
+    construct(Items->Ty->Element, Element, OS);
+    std::string At = IsMap ? "((char *)&(*(" + Name + "::value_type *)" +
+                                 Element + ").first)"
+                           : Element;
     if (Key->isInt()) // the index of a number is the number
       OS << "  *(" << typeName(Key) << " *)" << At << " = "
          << value(ir::Input::integer(Integer(Position)), Key) << ";\n";
-    else if (library(Key) && library(Key)->Model.Name == "std::basic_string" &&
-             Text != Run.Texts.end())
-      OS << "  (*(" << typeName(Key) << " *)" << At << ").assign("
-         << stringLiteral(Text->second) << ", " << Text->second.size()
-         << ");\n";
     else if (!O.Items.count(Position) && Default++)
       return fail("keys of a '" + O.Decl->Model.Name + "' are not known");
-    auto It = O.Items.find(Position);
-    if (It != O.Items.end())
+    std::vector<const ReplayRun::Cell *> Cells;
+    if (auto It = O.Items.find(Position); It != O.Items.end())
       for (const ReplayRun::Cell *Cell : It->second) {
-        Cursor Element;
-        Element.Base = "element";
-        Element.Ty = Items->Ty->Element;
-        ir::InputPlace Rest = Cell->Place;
+        ReplayRun::Cell Inner = *Cell;
+        Inner.Place.Object = Element;
         // Behind the object: its part, the array, and the element with
         // Position.
-        Rest.Steps.erase(Rest.Steps.begin(),
-                         Rest.Steps.begin() + Place.Steps.size() + 2);
-        if (Rest.Steps.empty())
-          Rest.Index = 0;
-        else
-          Rest.Steps.front().Index = 0;
-        store(addressFrom(Element, Rest, 0), *Cell, OS);
+        std::vector<ir::InputStep> &Steps = Inner.Place.Steps;
+        Steps.erase(Steps.begin(), Steps.begin() + Place.Steps.size() + 2);
+        (Steps.empty() ? Inner.Place.Index : Steps.front().Index) = 0;
+        Cells.push_back(&ElementCells.emplace_back(std::move(Inner)));
       }
-    OS << "  " << Object << ".insert(*(" << Name
-       << "::value_type *)element);\n  }\n";
+    writeCells(Cells, Element, OS);
+    OS << "  " << Object << ".insert(*(" << Name << "::value_type *)" << Element
+       << ");\n  }\n";
   }
 }
 

@@ -17,11 +17,11 @@ struct Part {
 int empty(std::vector<int> &v) { return v.empty() ? v[0] : 0; }
 // CHECK: :[[@LINE+1]]:{{.*}} with v = {9, 0, 0}, n = 9
 int elements(std::vector<int> &v, int n) { return v.size() == 3 && v[0] == 9 && n == 9 ? v[3] : 0; }
-// CHECK: :[[@LINE+1]]:{{.*}} with p = {count = 5, on = false, next = null, values = {}, name = {size = 0}}
+// CHECK: :[[@LINE+1]]:{{.*}} with p = {count = 5, on = false, next = null, values = {}, name = ""}
 int members(Part *p) { return p->count == 5 && !p->next ? p->next->count : 0; }
 // CHECK: :[[@LINE+1]]:{{.*}} with p = {ptr = null}
 int owner(std::unique_ptr<Part> &p) { return p ? 0 : p->count; }
-// CHECK: :[[@LINE+1]]:{{.*}} with s = {size = 2}
+// CHECK: :[[@LINE+1]]:{{.*}} with s = "aa"
 char text(std::string &s) { return s.size() == 2 ? s[3] : 'a'; }
 // CHECK: :[[@LINE+1]]:{{.*}} with m = {}
 int map(std::map<int, int> &m) { return m.empty() ? m.begin()->second : 0; }
