@@ -770,6 +770,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
 
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   Decision D = decideIfReturns(A, C, O);
+  if (D.V == Verdict::Proved && A.reliesOnTakenOver(O.Path, O.NumFacts)) {
+    D.V = Verdict::Unknown;
+    D.Reason = "depends on " + ir::TakenOver.str();
+  }
   if (!D.Replay || !O.Behind)
     return D;
   // A violation without the calls that may not return is one for sure.

@@ -111,6 +111,11 @@ struct Inst {
   SourceLoc Loc;
 };
 
+/// The reason of a havoc that says whether addresses of an element are invalid,
+/// because they are not followed to the container that took it over.
+inline constexpr llvm::StringLiteral TakenOver =
+    "an element that another container took over";
+
 struct Block {
   std::string Label;
   std::vector<Inst> Insts; // the last one is the terminator

@@ -23,6 +23,7 @@
 #include "analysis/summary/Summary.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -310,6 +311,12 @@ public:
   /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
   bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
 
+  /// Is \p Path taken (under the facts [0, NumFacts)) only if an address is
+  /// valid whose element may be another container's by now? What is read and
+  /// written through it is not followed there, so nothing is proved behind
+  /// that.
+  bool reliesOnTakenOver(smt::Term Path, size_t NumFacts);
+
   /// The latent checks that are not known to hold in the activation \p Call
   /// starts, of this function by itself, if they hold in this one.
   ///   rule: induction on the depth of the call
@@ -354,6 +361,7 @@ private:
   smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
   smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S,
                            bool InMemory);
+  smt::Term sameContents(smt::Term Address, smt::Term Length, const State &S);
   void compareContents(llvm::ArrayRef<Search> Contents, const State &S);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,
                             const State &S);
@@ -719,8 +727,13 @@ private:
 
   // Index of facts by leaf, filled as queries come.
   size_t IndexedFacts = 0;
+  /// Numbers of contents by place, length and what is there.
+  std::map<std::vector<smt::Term>, smt::Term> ContentsOf;
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
-  /// Each fact once, by the leaf that few had before it (the first of its leaves).
+  bool isTakenOver(smt::Term Leaf) const;
+  llvm::SetVector<smt::Term> TakenOver; ///< leaves of facts that are
+  /// Each fact once, by the leaf that few had before it (the first of its
+  /// leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
   std::vector<std::vector<smt::Term>> FactLeaves;
   std::vector<bool> IsLastChange; ///< by fact: made by addLastChanges()

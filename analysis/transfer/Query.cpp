@@ -13,6 +13,34 @@ using smt::Answer;
 using smt::Term;
 using smt::TermKind;
 
+/// Does it say whether addresses that are not followed are invalid?
+bool FunctionAnalysis::isTakenOver(Term Leaf) const {
+  const heap::SymbolInfo *I = Syms.info(Leaf);
+  return I && I->Text == ir::TakenOver;
+}
+
+bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
+  indexFacts();
+  llvm::SmallVector<Term, 32> InPath;
+  TM.collectLeaves(Path, InPath);
+  llvm::erase_if(InPath, [&](Term L) { return !isTakenOver(L); });
+  llvm::SetVector<Term> Leaves(InPath.begin(), InPath.end());
+  Leaves.insert(TakenOver.begin(), TakenOver.end());
+  return llvm::any_of(Leaves, [&](Term L) {
+    // With how many facts it is excluded, at least.
+    std::vector<size_t> After;
+    for (size_t Index : FactsByLeaf[L])
+      if (Index < NumFacts)
+        After.push_back(Index + 1);
+    if (llvm::is_contained(InPath, L))
+      After.push_back(NumFacts);
+    auto Least = llvm::partition_point(After, [&](size_t Count) {
+      return check(TM.mkAnd(Path, asBool(L)), Count) != Answer::Unsat;
+    });
+    return Least != After.end() && check(Path, *Least) != Answer::Unsat;
+  });
+}
+
 void FunctionAnalysis::indexFacts() {
   for (; IndexedFacts < Facts.size(); ++IndexedFacts) {
     llvm::SmallVector<Term, 8> L;
@@ -21,6 +49,8 @@ void FunctionAnalysis::indexFacts() {
     for (size_t I = 0; I < L.size(); ++I) {
       std::vector<size_t> &Of = FactsByLeaf[L[I]];
       Of.push_back(IndexedFacts);
+      if (Of.size() == 1 && isTakenOver(L[I]))
+        TakenOver.insert(L[I]);
       if (Of.size() < Fewest)
         Fewest = Of.size(), Rarest = I;
     }
