@@ -159,8 +159,12 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
     return {};
   if (Term Known = contentsNumber(Args[0], Args[1], S, true))
     return Known;
-  Term K = fresh("contents", Fn.Result, Provenance::Unknown);
-  if (TM.kind(K) == TermKind::Symbol && !Quiet)
+  Term K = sameContents(Args[0], Args[1], S);
+  if (!K)
+    K = fresh("contents", Fn.Result, Provenance::Unknown);
+  const bool Known = llvm::any_of(
+      Sum.Searches, [&](const Search &Q) { return Q.Result == K; });
+  if (TM.kind(K) == TermKind::Symbol && !Quiet && !Known)
     Sum.Searches.push_back(
         {K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true, wroteNothing(S, nullptr)});
   return K;
@@ -207,6 +211,28 @@ Term FunctionAnalysis::contentsNumber(Term Address, Term Length, const State &S,
   }
   std::optional<int64_t> Number = C.StringNumbers.number(Contents);
   return Number ? TM.mkInt(*Number) : Term();
+}
+
+/// The number of the Length characters at Address, one symbol wherever they are
+/// the same; no term if it is not known where they are.
+Term FunctionAnalysis::sameContents(Term Address, Term Length, const State &S) {
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Address, C.M.Types->getInt(8, true), Targets);
+  if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
+      Targets[0].IsPart)
+    return {};
+  llvm::SmallVector<Term, 8> Key = H.cellSlots(Targets[0]);
+  Key.push_back(Length);
+  Key.push_back(content(S, Targets[0].L));
+  if (llvm::any_of(Key, [&](Term T) { return mentionsCounter(T); }))
+    return {};
+  Term &K = ContentsOf[{Key.begin(), Key.end()}];
+  if (!K)
+    K = Syms.symbol("f" + std::to_string(Ordinal) + ".contents." +
+                        std::to_string(ContentsOf.size()),
+                    {Provenance::Approx, C.M.Types->getInt(64, true), false,
+                     "contents", /*PerFunction=*/true});
+  return K;
 }
 
 /// What it says of characters that their number is that of a string literal,
@@ -566,6 +592,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
+    if (Term Same = Q.AtEntry && Q.Contents
+                        ? sameContents(Here.Address, Here.To, Before)
+                        : Term()) {
+      In.fix(Q.Result, Same);
+      Here.Result = Same;
+    }
     if (Q.AtEntry && !Q.Contents) {
       if (Term Same = foundBefore(Here.Result, Here, Before)) {
         In.fix(Q.Result, Same);
@@ -574,7 +606,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       recordFind(Here.Result, Here, Before);
     }
     Contents.push_back(Here);
-    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
+    const bool Recorded = llvm::any_of(Sum.Searches, [&](const Search &Of) {
+      return Of.Result == Here.Result;
+    });
+    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet && !Recorded) {
       Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
       Sum.Searches.push_back(Here);
     }
