@@ -434,6 +434,12 @@ bool InputWriter::keepLibraryPart(const ReplayRun::Cell &Cell) {
         O.Scalars[F->Name] = &Cell;
         return true;
       }
+      const ir::Type *Character = textElements(M, Ty);
+      if (F->Name == "elems" && Character && ir::isByte(Character)) {
+        O.Characters[Index] =
+            static_cast<char>(Cell.Value.Int.toInt64().value_or(0));
+        return true;
+      }
       if (F->Name == "present") {
         O.Present[Index] =
             Cell.Value.K == Input::Kind::Int && !Cell.Value.Int.isZero();

@@ -43,6 +43,7 @@ private:
     std::map<std::string, const ReplayRun::Cell *> Scalars; ///< by part
     std::map<int64_t, bool> Present; ///< occupied positions of a map or set
     std::map<int64_t, std::vector<const ReplayRun::Cell *>> Items;
+    std::map<int64_t, char> Characters; ///< of a string of bytes
   };
 
   void fail(const std::string &Reason) {

@@ -86,6 +86,14 @@ void InputWriter::fill(const ir::InputPlace &Place, const LibraryObject &O,
   }
 }
 
+static std::string stringLiteral(StringRef Text) {
+  std::string Literal = "\"";
+  for (unsigned char C : Text)
+    Literal += isAlnum(C) ? std::string(1, static_cast<char>(C))
+                          : "\\x" + utohexstr(C) + "\"\"";
+  return Literal + "\"";
+}
+
 void InputWriter::fillSequence(const std::string &Object,
                                const LibraryObject &O, raw_ostream &OS) {
   constexpr int64_t MaxElements = 1 << 20;
@@ -95,7 +103,15 @@ void InputWriter::fillSequence(const std::string &Object,
     return fail("a '" + O.Decl->Model.Name + "' is too large");
   if (Capacity > Size)
     OS << "  " << Object << ".reserve(" << Capacity << ");\n";
-  if (Size)
+  std::string Text(Size, 0);
+  for (auto [Index, Character] : O.Characters)
+    if (Index < Size)
+      Text[Index] = Character;
+  Text.resize(Text.find_last_not_of('\0') + 1);
+  if (!Text.empty())
+    OS << "  " << Object << ".assign(" << stringLiteral(Text) << ", "
+       << Text.size() << ");\n";
+  if (Size > static_cast<int64_t>(Text.size()))
     OS << "  " << Object << ".resize(" << Size << ");\n";
 }
 
