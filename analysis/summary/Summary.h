@@ -125,6 +125,8 @@ struct Summary {
   std::vector<EntryRead> Reads;
   /// May it store, or return, what it read although that may be indeterminate?
   bool CopiesUnread = false;
+  /// Uses an address whose element may be another container's by then.
+  bool UsesTakenOver = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

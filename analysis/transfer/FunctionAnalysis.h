@@ -23,7 +23,6 @@
 #include "analysis/summary/Summary.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -311,8 +310,8 @@ public:
   /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
   bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
 
-  /// Is \p Path taken (under the facts [0, NumFacts)) only if an address is
-  /// valid whose element may be another container's by now? What is read and
+  /// May \p Path (under the facts [0, NumFacts)) lead through the use of an
+  /// address whose element may be another container's by now? What is read and
   /// written through it is not followed there, so nothing is proved behind
   /// that.
   bool reliesOnTakenOver(smt::Term Path, size_t NumFacts);
@@ -730,8 +729,8 @@ private:
   /// Numbers of contents by place, length and what is there.
   std::map<std::vector<smt::Term>, smt::Term> ContentsOf;
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
-  bool isTakenOver(smt::Term Leaf) const;
-  llvm::SetVector<smt::Term> TakenOver; ///< leaves of facts that are
+  void noteTakenOver(const State &S, smt::Term Ok);
+  void useTakenOver(const State &S);
   /// Each fact once, by the leaf that few had before it (the first of its
   /// leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
@@ -744,6 +743,7 @@ private:
   };
   llvm::DenseMap<smt::Term, std::vector<CheckedAt>> Checked; ///< by conjunct of the condition
   std::vector<smt::Term> CheckedOrder; ///< its keys, as they came
+  std::vector<CheckedAt> TakenOverUses;
   std::map<std::vector<uint32_t>, smt::Answer> GuideAnswers; ///< by the query's formulas
   llvm::StringMap<unsigned> RootNumbers;
 

@@ -13,31 +13,33 @@ using smt::Answer;
 using smt::Term;
 using smt::TermKind;
 
-/// Does it say whether addresses that are not followed are invalid?
-bool FunctionAnalysis::isTakenOver(Term Leaf) const {
-  const heap::SymbolInfo *I = Syms.info(Leaf);
-  return I && I->Text == ir::TakenOver;
+/// Notes that the code behind a check is reached only if addresses are valid
+/// that are not followed to the container that took their element over.
+void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(Ok, Leaves);
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    if (!I || I->Text != ir::TakenOver)
+      continue;
+    smt::TermMap IsLost;
+    IsLost[L] = TM.mkInt(1);
+    if (provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, IsLost))))
+      return useTakenOver(S);
+  }
+}
+
+void FunctionAnalysis::useTakenOver(const State &S) {
+  Sum.UsesTakenOver = true;
+  // In a loop what comes before may come after it, too.
+  TakenOverUses.push_back({S.Path, Counters.empty() ? Facts.size() : 0});
 }
 
 bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
-  indexFacts();
-  llvm::SmallVector<Term, 32> InPath;
-  TM.collectLeaves(Path, InPath);
-  llvm::erase_if(InPath, [&](Term L) { return !isTakenOver(L); });
-  llvm::SetVector<Term> Leaves(InPath.begin(), InPath.end());
-  Leaves.insert(TakenOver.begin(), TakenOver.end());
-  return llvm::any_of(Leaves, [&](Term L) {
-    // With how many facts it is excluded, at least.
-    std::vector<size_t> After;
-    for (size_t Index : FactsByLeaf[L])
-      if (Index < NumFacts)
-        After.push_back(Index + 1);
-    if (llvm::is_contained(InPath, L))
-      After.push_back(NumFacts);
-    auto Least = llvm::partition_point(After, [&](size_t Count) {
-      return check(TM.mkAnd(Path, asBool(L)), Count) != Answer::Unsat;
-    });
-    return Least != After.end() && check(Path, *Least) != Answer::Unsat;
+  return llvm::any_of(TakenOverUses, [&](const CheckedAt &Use) {
+    return Use.NumFacts < NumFacts &&
+           ask(TM.mkAnd(Use.Path, Path), Use.NumFacts, GuideSteps, nullptr) !=
+               Answer::Unsat;
   });
 }
 
@@ -49,8 +51,6 @@ void FunctionAnalysis::indexFacts() {
     for (size_t I = 0; I < L.size(); ++I) {
       std::vector<size_t> &Of = FactsByLeaf[L[I]];
       Of.push_back(IndexedFacts);
-      if (Of.size() == 1 && isTakenOver(L[I]))
-        TakenOver.insert(L[I]);
       if (Of.size() < Fewest)
         Fewest = Of.size(), Rarest = I;
     }
@@ -86,11 +86,13 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
 void FunctionAnalysis::addChecked(const State &S, Term Ok, ir::CheckKind Kind) {
   llvm::SmallVector<Term, 8> Parts;
   TM.collectConjuncts(Ok, Parts);
-  if (!Quiet)
+  if (!Quiet) {
+    noteTakenOver(S, Ok);
     for (Term Part : Parts) {
       Checked[Part].push_back({S.Path, Facts.size()});
       CheckedOrder.push_back(Part);
     }
+  }
   // Programs that read memory as what it is not go on all the same.
   if (Kind == ir::CheckKind::Cast)
     return;

@@ -711,6 +711,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());
+  if (Callee.UsesTakenOver && !Quiet)
+    useTakenOver(S);
   // Writes whose object is not known, as where two pointers are one.
   for (Term When : In.untranslated())
     Understood =
