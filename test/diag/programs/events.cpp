@@ -427,7 +427,7 @@ public:
     return it->second(argument);
   }
   int callBad(const std::string &event, int argument) const {
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[end-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
     return handlers.find(event)->second(argument);
   }
 
@@ -447,4 +447,4 @@ int dispatchBad(const std::string &event, int argument) {
   dispatcher.on("double", [](int x) { return 2 * x; });
   return dispatcher.callBad(event, argument);
 }
-// CHECK: {{^}}plimsoll: 73 functions, 764 checks: 674 proved, 2 errors, 0 warnings, 28 preconditions, 60 unknown (
+// CHECK: {{^}}plimsoll: 73 functions, 764 checks: 674 proved, 3 errors, 0 warnings, 28 preconditions, 59 unknown (
