@@ -91,6 +91,62 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
   return Name;
 }
 
+/// The call of \p Callee that \p Frame is about, the last of several; null if
+/// it is not known.
+static const ir::Inst *callOf(const CallFrame &Frame,
+                              const ir::Function *Callee) {
+  const ir::Inst *Call = nullptr;
+  if (Frame.Caller && Callee)
+    for (const ir::Block &B : Frame.Caller->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (I.Op == Opcode::Call && I.Loc == Frame.Loc &&
+            I.Text == Callee->Name)
+          Call = &I;
+  return Call;
+}
+
+/// The number of the parameter that \p O is in the model \p F, also as another
+/// type or in a variable.
+static std::optional<size_t> parameterNumber(const ir::Function &F,
+                                             const ir::Operand &O) {
+  for (size_t N = 0; N < F.Params.size(); ++N)
+    if (O.isReg() && F.Params[N] == O.reg())
+      return N;
+  const bool IsLocal = O.Kind == ir::OperandKind::Local;
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts) {
+      if (O.isReg() && I.Result == O.reg() &&
+          (I.Op == Opcode::Cast || I.Op == Opcode::Addr))
+        return parameterNumber(F, I.Args[0]);
+      if (IsLocal && I.Op == Opcode::Addr &&
+          I.Args[0].Kind == ir::OperandKind::Local &&
+          I.Args[0].Index == O.Index)
+        for (const ir::Inst &Write : B.Insts)
+          if (Write.Op == Opcode::Store && Write.Args[1].isReg() &&
+              Write.Args[1].reg() == I.Result)
+            return parameterNumber(F, Write.Args[0]);
+    }
+  return std::nullopt;
+}
+
+/// The text of argument \p N of the call of \p Callee in frame \p Depth of \p
+/// O: of a model that only hands an argument on, as its caller writes it.
+static std::optional<std::string> argumentText(const Obligation &O,
+                                               size_t Depth,
+                                               const ir::Function *Callee,
+                                               size_t N) {
+  const CallFrame &Frame = O.Via[Depth];
+  const ir::Inst *Call = callOf(Frame, Callee);
+  if (!Call || N >= Call->Args.size())
+    return std::nullopt;
+  if (Frame.Caller->IsModel && Depth > 0)
+    if (std::optional<size_t> P = parameterNumber(*Frame.Caller, Call->Args[N]))
+      if (std::optional<std::string> Text =
+              argumentText(O, Depth - 1, Frame.Caller, *P))
+        return Text;
+  return describeOperand(*Frame.Caller, Call->Args[N]);
+}
+
 std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function &F,
                                          const Obligation &O) {
   std::string Text = O.Message;
@@ -103,15 +159,6 @@ std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function
     }
     return Text;
   }
-  // Find the call of the innermost frame to name its arguments.
-  const CallFrame &Inner = O.Via.back();
-  const ir::Function *Caller = Inner.Caller;
-  const ir::Inst *Call = nullptr;
-  if (Caller)
-    for (const ir::Block &B : Caller->Blocks)
-      for (const ir::Inst &I : B.Insts)
-        if (I.Op == Opcode::Call && I.Loc == Inner.Loc && O.In && I.Text == O.In->Name)
-          Call = &I;
   std::string Out;
   for (size_t I = 0; I < Text.size(); ++I) {
     if (Text[I] != '{') {
@@ -126,8 +173,8 @@ std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function
     std::string Key = Text.substr(I + 1, End - I - 1);
     unsigned N;
     if (!llvm::StringRef(Key).getAsInteger(10, N))
-      Out += Call && N < Call->Args.size() ? describeOperand(*Caller, Call->Args[N])
-                                           : std::string("argument ") + Key;
+      Out += argumentText(O, O.Via.size() - 1, O.In, N)
+                 .value_or("argument " + Key);
     else
       Out += Key;
     I = End;
