@@ -149,15 +149,24 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     // A member of an implementation base of a library class belongs to the
     // class itself.
     const Expr *O = Object;
+    const CXXRecordDecl *Derived = nullptr;
+    const CastExpr *Cast = nullptr;
+    CastExpr::path_const_iterator PathEnd = {};
     if (const auto *C = dyn_cast<ImplicitCastExpr>(O->IgnoreParens());
         C && (C->getCastKind() == CK_UncheckedDerivedToBase ||
               C->getCastKind() == CK_DerivedToBase)) {
       QualType T = C->getSubExpr()->getType();
-      const CXXRecordDecl *Derived =
-          Arrow ? T->getPointeeCXXRecordDecl() : T->getAsCXXRecordDecl();
+      Derived = Arrow ? T->getPointeeCXXRecordDecl() : T->getAsCXXRecordDecl();
       Rehomed = ML.rehomedFunction(MD, Derived);
-      if (!Rehomed.empty())
+      PathEnd = C->path_begin();
+      // Or it belongs to a base class on the way.
+      while (Rehomed.empty() && PathEnd != C->path_end())
+        Rehomed = ML.rehomedFunction(
+            MD, (*PathEnd++)->getType()->getAsCXXRecordDecl());
+      if (!Rehomed.empty()) {
+        Cast = C;
         O = C->getSubExpr();
+      }
     }
     LValue L;
     if (Arrow)
@@ -165,7 +174,9 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     else if (O->isGLValue())
       L = lvalue(O);
     else
-      return materialise(O);
+      L = memory(materialise(O), O->getType(), Access::Named, false);
+    if (Cast)
+      L = baseOf(L, llvm::make_range(Cast->path_begin(), PathEnd), Derived);
     return addressOf(L, true);
   };
 

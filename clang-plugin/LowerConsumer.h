@@ -6,6 +6,7 @@
 //   functions of the main file and of user headers   always lowered
 //   functions of system headers outside std          lowered if reachable
 //   the C++ library (std, __gnu_cxx) and libc         extern, with a model key
+//   classes that model files describe                 extern, with a model key
 //
 // What the lowering does not understand becomes a havoc or clobber with a
 // reason, which are counted; nothing is skipped (README.md lists every node).
@@ -23,6 +24,9 @@ class Preprocessor;
 namespace plimsoll {
 
 struct SourceNames;
+namespace models {
+struct ModelledNames;
+}
 
 struct LowerOptions {
   /// Insert `check` instructions (LowerChecks.h states the policy).
@@ -32,6 +36,8 @@ struct LowerOptions {
   /// Model the exits of calls by exceptions (`unwind` edges to handlers and
   /// clean-ups). Without them every call returns normally.
   bool Exceptions = true;
+  /// The classes and functions outside of the C++ library that have models.
+  const models::ModelledNames *Modelled = nullptr;
   /// Where to write how a program names the entities of the module.
   SourceNames *Names = nullptr;
 };

@@ -263,6 +263,8 @@ LValue FunctionLowering::fieldOf(LValue Base, const FieldDecl *FD) {
   L.Type = FD->getType();
   const RecordDecl *RD = FD->getParent();
   if (ML.isOpaque(RD)) {
+    // Its model has no such part: the access may change any.
+    effect(Opcode::Clobber, {Base.Address}, "field of a library class");
     L.Address = havoc(ML.types().getPtr(Ty), "field of a library class");
     if (FD->getType()->isReferenceType())
       L.Type = FD->getType().getNonReferenceType();

@@ -267,10 +267,9 @@ static bool isNoThrow(const FunctionDecl *FD) {
          P->isNothrow();
 }
 
-/// Does a function that is given the address of a \p Pointee leave the object
-/// as it is? An object of a derived class may have mutable members of its own.
-static bool isReadOnly(QualType Pointee) {
-  if (!Pointee.isConstQualified() || Pointee.isVolatileQualified())
+bool ModuleLowering::isReadOnly(QualType Pointee) const {
+  if (!Pointee.isConstQualified() || Pointee.isVolatileQualified() ||
+      mayShare(Pointee))
     return false;
   const auto *Class =
       Pointee->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
@@ -382,7 +381,7 @@ std::string ModuleLowering::rehomedFunction(const CXXMethodDecl *MD,
   const CXXRecordDecl *Home = MD->getParent();
   if (!Object || Home->getCanonicalDecl() == Object->getCanonicalDecl() ||
       !isLibrary(Object) || !isLibrary(Home) ||
-      !Home->getName().starts_with("_"))
+      !(Home->getName().starts_with("_") || isModelled(Object)))
     return "";
   std::string Name = printFunction(MD, structName(Object));
   if (M.findFunction(Name))
@@ -611,6 +610,7 @@ private:
 } // namespace
 
 void ModuleLowering::run() {
+  findModelled();
   RootFinder(*this).visitContext(Ctx.getTranslationUnitDecl());
   drain();
 }

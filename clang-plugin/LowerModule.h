@@ -72,7 +72,8 @@ public:
   ir::TypeTable &types() { return *M.Types; }
   const ir::Type *sizeType() { return types().getInt(64, false); }
 
-  /// In a system header and in namespace std or a sibling of it.
+  /// In a system header and in namespace std or a sibling of it, or part of a
+  /// class that model files describe.
   bool isLibrary(const clang::Decl *D) const;
   bool isInSystemHeader(const clang::Decl *D) const;
   /// A library class whose fields a model gives.
@@ -96,6 +97,16 @@ public:
   std::string rehomedFunction(const clang::CXXMethodDecl *MD,
                               const clang::CXXRecordDecl *Object);
 
+  // Classes of the program that models describe (LowerModelled.cpp).
+  /// Is it such a class, or one of its base classes or iterators?
+  bool isModelled(const clang::RecordDecl *RD) const;
+  /// Has a constant object of this type, or what it is made of, a part that its
+  /// model changes, as one that says whether contents are shared with a copy?
+  bool mayShare(clang::QualType T) const;
+  /// Is it a member or a friend of such a class, or a free function that is
+  /// part of its interface?
+  bool isModelledFunction(const clang::FunctionDecl *FD) const;
+
   // Positions.
   ir::SourceLoc location(clang::SourceLocation L, uint32_t TemplateOrigin = 0);
   uint32_t templateOrigin(const clang::FunctionDecl *FD);
@@ -115,7 +126,7 @@ private:
   std::string printFunction(const clang::FunctionDecl *FD,
                             llvm::StringRef ClassName = "");
   std::string shortName(const clang::FunctionDecl *FD);
-  std::string modelQualifier(const clang::DeclContext *DC);
+  std::string modelQualifier(const clang::DeclContext *DC) const;
   void appendTemplateArgs(const clang::TemplateArgumentList &Args,
                           std::vector<const ir::Type *> &Out);
   void appendTemplateArg(const clang::TemplateArgument &Arg,
@@ -124,6 +135,13 @@ private:
                        std::vector<const ir::Type *> &Out);
   void declareSignature(ir::Function &F, const clang::FunctionDecl *FD,
                         const clang::RecordDecl *ThisClass = nullptr);
+  void findModelled();
+  void addModelledBases(const clang::CXXRecordDecl *RD);
+  void addIterator(const clang::CXXRecordDecl *Container, llvm::StringRef Name);
+  bool isNamedModelled(const clang::RecordDecl *RD) const;
+  /// Does a function that is given the address of a \p Pointee leave the object
+  /// as it is? One of a derived class may have mutable members of its own.
+  bool isReadOnly(clang::QualType Pointee) const;
   void layOut(const clang::RecordDecl *RD, const std::string &Name);
   void addSpecials(const clang::CXXRecordDecl *RD, const std::string &Name);
   void addVTable(const clang::CXXRecordDecl *RD, const std::string &Name);
@@ -136,6 +154,15 @@ private:
   llvm::DenseMap<const clang::Decl *, std::string> Names;
   llvm::DenseMap<const clang::Decl *, std::string> FieldNames;
   llvm::StringSet<> UsedNames;
+  /// What a container that models describe calls one of its iterators.
+  struct MemberType {
+    const clang::RecordDecl *Container;
+    llvm::StringRef Name;
+  };
+  llvm::DenseMap<const clang::RecordDecl *, MemberType> Iterators;
+  llvm::DenseSet<const clang::RecordDecl *> ModelledBases;
+  mutable llvm::DenseMap<const clang::RecordDecl *, bool> ModelledCache;
+  mutable llvm::DenseMap<const clang::RecordDecl *, bool> ShareCache;
   llvm::StringMap<std::string> StringNames;
   llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
   llvm::StringMap<uint32_t> FileIndex, OriginIndex;

@@ -90,6 +90,10 @@ static bool isLibraryNamespace(StringRef Name) {
 }
 
 bool ModuleLowering::isLibrary(const Decl *D) const {
+  if (const auto *RD = dyn_cast<RecordDecl>(D); RD && isModelled(RD))
+    return true;
+  if (const auto *FD = dyn_cast<FunctionDecl>(D); FD && isModelledFunction(FD))
+    return true;
   const DeclContext *DC = D->getDeclContext();
   const NamespaceDecl *Outermost = dyn_cast<NamespaceDecl>(D);
   for (; DC && !DC->isTranslationUnit(); DC = DC->getParent()) {
@@ -325,7 +329,7 @@ void ModuleLowering::addVTable(const CXXRecordDecl *RD,
 
 // ---- Model keys -----------------------------------------------------------
 
-std::string ModuleLowering::modelQualifier(const DeclContext *DC) {
+std::string ModuleLowering::modelQualifier(const DeclContext *DC) const {
   DC = DC->getRedeclContext();
   if (DC->isTranslationUnit() || DC->isFunctionOrMethod())
     return "";
@@ -334,8 +338,13 @@ std::string ModuleLowering::modelQualifier(const DeclContext *DC) {
     return NS->isInline() || NS->isAnonymousNamespace()
                ? Outer
                : Outer + NS->getNameAsString() + "::";
-  if (const auto *RD = dyn_cast<RecordDecl>(DC))
+  if (const auto *RD = dyn_cast<RecordDecl>(DC)) {
+    auto It = Iterators.find(cast<RecordDecl>(RD->getCanonicalDecl()));
+    if (It != Iterators.end())
+      return modelQualifier(It->second.Container) + It->second.Name.str() +
+             "::";
     return Outer + RD->getNameAsString() + "::";
+  }
   return Outer;
 }
 
@@ -388,6 +397,11 @@ void ModuleLowering::appendClassArgs(const DeclContext *DC,
                                      std::vector<const ir::Type *> &Out) {
   if (!DC || DC->isTranslationUnit() || DC->isNamespace())
     return;
+  if (const auto *RD = dyn_cast<RecordDecl>(DC)) {
+    auto It = Iterators.find(cast<RecordDecl>(RD->getCanonicalDecl()));
+    if (It != Iterators.end())
+      return appendClassArgs(It->second.Container, Out);
+  }
   appendClassArgs(DC->getParent(), Out);
   if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(DC))
     appendTemplateArgs(S->getTemplateArgs(), Out);
@@ -395,7 +409,7 @@ void ModuleLowering::appendClassArgs(const DeclContext *DC,
 
 ir::ModelKey ModuleLowering::classKey(const RecordDecl *RD) {
   ir::ModelKey K;
-  K.Name = modelQualifier(RD->getDeclContext()) + RD->getNameAsString();
+  K.Name = StringRef(modelQualifier(RD)).drop_back(2).str();
   appendClassArgs(RD, K.Args);
   return K;
 }
@@ -451,7 +465,8 @@ ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
   K.Name = modelQualifier(FD->getDeclContext());
   const DeclContext *Class = FD->getDeclContext();
   if (const auto *RD = dyn_cast<CXXRecordDecl>(Class)) {
-    std::string ClassName = RD->getNameAsString();
+    std::string Class = classKey(RD).Name;
+    std::string ClassName = Class.substr(Class.rfind(':') + 1);
     if (isa<CXXConstructorDecl>(FD))
       K.Name += ClassName;
     else if (isa<CXXDestructorDecl>(FD))

@@ -177,7 +177,9 @@ public:
 
 private:
   Report analyze(ASTContext &Context) {
+    models::ModelledNames Modelled = Options.Models.modelledNames();
     LowerOptions Lowering;
+    Lowering.Modelled = &Modelled;
     Lowering.OverflowChecks =
         Options.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
     std::unique_ptr<ir::Module> M =

@@ -158,8 +158,140 @@ void Binder::bindExtern(Function &F) {
   }
   if (MF)
     declare(F, *MF, std::move(S), Call.Rvalue);
-  else
-    bindPointers(F, Name, Call);
+  else if (!bindPointers(F, Name, Call))
+    bindConverted(F, Name, Call);
+}
+
+namespace {
+/// Writes the only block of a function that calls another.
+struct Forwarder {
+  Function &F;
+  std::vector<ir::Inst> Insts;
+  std::vector<uint32_t> Locals;
+
+  explicit Forwarder(Function &F) : F(F) {}
+
+  Operand emit(Opcode Op, const Type *Result, const Type *Ty,
+               llvm::ArrayRef<Operand> Args) {
+    ir::Inst I;
+    I.Op = Op;
+    I.Ty = Ty;
+    I.Args.assign(Args.begin(), Args.end());
+    bool HasResult = Result && !Result->isVoid();
+    if (HasResult)
+      I.Result = F.addRegister("v", Result);
+    Insts.push_back(std::move(I));
+    return HasResult ? Operand::reg(Insts.back().Result) : Operand::undef();
+  }
+
+  /// The address of a new variable.
+  Operand variable(ir::Module &M, const Type *Ty) {
+    Locals.push_back(F.addLocal("argument", Ty));
+    emit(Opcode::Begin, nullptr, nullptr, {Operand::local(Locals.back())});
+    return emit(Opcode::Addr, M.Types->getPtr(Ty), nullptr,
+                {Operand::local(Locals.back())});
+  }
+
+  Operand call(const Function &Callee, llvm::ArrayRef<Operand> Args) {
+    Operand Result = emit(Opcode::Call, Callee.Result, nullptr, Args);
+    Insts.back().Text = Callee.Name;
+    return Result;
+  }
+
+  void finish(const Operand &Result) {
+    for (uint32_t Local : llvm::reverse(Locals))
+      emit(Opcode::End, nullptr, nullptr, {Operand::local(Local)});
+    if (F.Result->isVoid())
+      emit(Opcode::Return, nullptr, nullptr, {});
+    else
+      emit(Opcode::Return, nullptr, nullptr, {Result});
+    F.Blocks[0].Insts = std::move(Insts);
+  }
+};
+} // namespace
+
+/// Members of a class that is like one of the library need not have its very
+/// types: a number may be of another integer type, and what the library takes
+/// by reference be passed by value, as scalars are.
+///
+///   approx: none for arguments, which are converted as C++ does. A number that
+///           is the result is taken to fit the type that the class gives it.
+bool Binder::bindConverted(Function &F, llvm::StringRef Name,
+                           const CallShape &Call) {
+  if (!Name.contains("::") || isLibraryName(Name))
+    return false;
+  // What each parameter may become.
+  std::vector<std::vector<const Type *>> Choices;
+  size_t Combinations = 1;
+  for (size_t I = 0; I < Call.Params.size(); ++I) {
+    const Type *Ty = Call.Params[I];
+    Choices.push_back({Ty});
+    if (F.Registers[F.Params[I].Index].Reference || !Ty->isScalar())
+      continue;
+    if (Ty->isInt())
+      for (bool Signed : {false, true})
+        if (const Type *Wide = M.Types->getInt(64, Signed); Wide != Ty)
+          Choices.back().push_back(Wide);
+    Choices.back().push_back(M.Types->getPtr(Ty));
+    Combinations *= Choices.back().size();
+  }
+  if (Combinations > 256)
+    return false;
+  const bool IsValue = F.Result->isScalar();
+  Function *Callee = nullptr;
+  CallShape Trial = Call;
+  for (bool AnyResult : {false, true})
+    for (size_t N = 0; N < Combinations && !Callee; ++N) {
+      size_t Rest = N;
+      for (size_t I = 0; I < Choices.size(); ++I) {
+        Trial.Params[I] = Choices[I][Rest % Choices[I].size()];
+        Rest /= Choices[I].size();
+      }
+      Trial.Result = AnyResult ? nullptr : F.Result;
+      Callee = instance(Name, Trial);
+      if (!Callee || Callee->Result == F.Result || F.Result->isVoid())
+        continue;
+      bool Converts = F.Result->isInt() && Callee->Result->isInt();
+      bool Loads = IsValue && Callee->Result->isPtr() &&
+                   Callee->Result->Element == F.Result;
+      if (!Converts && !Loads)
+        Callee = nullptr;
+    }
+  if (!Callee)
+    return false;
+  F.IsModel = true;
+  F.NoThrow |= Callee->NoThrow;
+  F.addBlock("entry");
+  Forwarder To(F);
+  std::vector<Operand> Actual;
+  for (size_t I = 0; I < Callee->Params.size(); ++I) {
+    Operand O = Operand::reg(F.Params[I]);
+    const Type *Ty = F.Registers[F.Params[I].Index].Ty;
+    const Type *Wanted = Callee->Registers[Callee->Params[I].Index].Ty;
+    if (Wanted != Ty && Wanted->isInt()) {
+      O = To.emit(Opcode::Cast, Wanted, Wanted, {O});
+    } else if (Wanted != Ty) {
+      Operand P = To.variable(M, Ty);
+      To.emit(Opcode::Store, nullptr, Ty, {O, P});
+      O = P;
+    }
+    Actual.push_back(O);
+  }
+  Operand Result = To.call(*Callee, Actual);
+  if (!F.Result->isVoid() && Callee->Result != F.Result) {
+    if (Callee->Result->isPtr()) {
+      Result = To.emit(Opcode::Load, F.Result, F.Result, {Result});
+    } else {
+      const unsigned Bits = F.Result->Width - F.Result->Signed;
+      if (Bits < Callee->Result->Width && Bits < 64)
+        To.emit(Opcode::Assume, nullptr, nullptr,
+                {To.emit(Opcode::Lt, M.Types->getBool(), nullptr,
+                         {Result, Operand::integer(uint64_t(1) << Bits)})});
+      Result = To.emit(Opcode::Cast, F.Result, F.Result, {Result});
+    }
+  }
+  To.finish(Result);
+  return true;
 }
 
 /// Algorithms are written once, on addresses of iterators. Pointers that are
@@ -191,50 +323,24 @@ bool Binder::bindPointers(Function &F, llvm::StringRef Name, CallShape Call) {
   F.IsModel = true;
   F.NoThrow |= Callee->NoThrow;
   F.addBlock("entry");
-  std::vector<ir::Inst> Insts;
-  auto Emit = [&](Opcode Op, const Type *Result, const Type *Ty,
-                  llvm::ArrayRef<Operand> Args) {
-    ir::Inst I;
-    I.Op = Op;
-    I.Ty = Ty;
-    I.Args.assign(Args.begin(), Args.end());
-    if (Result && !Result->isVoid())
-      I.Result = F.addRegister("v", Result);
-    Insts.push_back(std::move(I));
-    return Result && !Result->isVoid() ? Operand::reg(Insts.back().Result)
-                                       : Operand::undef();
-  };
-  std::vector<uint32_t> Locals;
-  auto Variable = [&](const Type *Ty) {
-    Locals.push_back(F.addLocal("iterator", Ty));
-    Emit(Opcode::Begin, nullptr, nullptr, {Operand::local(Locals.back())});
-    return Emit(Opcode::Addr, M.Types->getPtr(Ty), nullptr,
-                {Operand::local(Locals.back())});
-  };
+  Forwarder To(F);
   std::vector<Operand> Actual;
   if (HasResult)
-    Actual.push_back(Variable(F.Result));
+    Actual.push_back(To.variable(M, F.Result));
   for (size_t I = 0; I < Spilled.size(); ++I) {
     Operand O = Operand::reg(F.Params[I]);
     if (Spilled[I]) {
       const Type *Ty = F.Registers[F.Params[I].Index].Ty;
-      Operand P = Variable(Ty);
-      Emit(Opcode::Store, nullptr, Ty, {O, P});
+      Operand P = To.variable(M, Ty);
+      To.emit(Opcode::Store, nullptr, Ty, {O, P});
       O = P;
     }
     Actual.push_back(O);
   }
-  Operand Result = Emit(Opcode::Call, Callee->Result, nullptr, Actual);
-  Insts.back().Text = Callee->Name;
+  Operand Result = To.call(*Callee, Actual);
   if (HasResult)
-    Result = Emit(Opcode::Load, F.Result, F.Result, {Actual[0]});
-  for (uint32_t Local : llvm::reverse(Locals))
-    Emit(Opcode::End, nullptr, nullptr, {Operand::local(Local)});
-  if (F.Result->isVoid())
-    Emit(Opcode::Return, nullptr, nullptr, {});
-  else
-    Emit(Opcode::Return, nullptr, nullptr, {Result});
-  F.Blocks[0].Insts = std::move(Insts);
+    Result = To.emit(Opcode::Load, F.Result, F.Result, {Actual[0]});
+  To.finish(Result);
   return true;
 }
 
@@ -333,6 +439,7 @@ void Binder::expandCalls(Function &F) {
 }
 
 void Binder::run() {
+  Types.normaliseKeys();
   Types.bindStructs();
   for (const auto &F : M.Functions)
     foldNpos(*F);

@@ -43,6 +43,8 @@ private:
 
   void bindExtern(ir::Function &F);
   bool bindPointers(ir::Function &F, llvm::StringRef Name, CallShape Call);
+  bool bindConverted(ir::Function &F, llvm::StringRef Name,
+                     const CallShape &Call);
   /// For each container its model of \p Operation, if it has one: a function of
   /// its address and of \p Params.
   void bindSpecial(llvm::StringRef Operation,

@@ -18,6 +18,7 @@ BodyBuilder::BodyBuilder(Binder &B, ir::Function &F, const ModelFunc &MF,
       Functions(Functions) {
   for (size_t I = 0; I < F.Params.size(); ++I)
     RvalueReg[F.Params[I].Index] = I < Rvalue.size() && Rvalue[I];
+  Replaced = B.Types.replacedBy(MF.Name);
 }
 
 bool BodyBuilder::fail(const llvm::Twine &What) {
@@ -200,6 +201,7 @@ bool BodyBuilder::callInstance(llvm::StringRef Name, Args A, RegId Result,
   CallShape Call = shapeOf(A);
   if (Key)
     Call.Key.push_back(Key);
+  Call.AsBase = llvm::is_contained(Replaced, Name);
   ir::Function *Callee = B.instance(Name, Call);
   if (!Callee)
     return false;

@@ -28,6 +28,7 @@ private:
   const Substitution &S;
   std::vector<bool> RvalueReg;     // per register of F: an rvalue parameter
   llvm::ArrayRef<std::string> Functions; // per parameter: see CallShape
+  std::vector<std::string> Replaced;     // the models that this one stands for
   std::vector<uint32_t> Registers; // model register -> register of F
   std::vector<ir::Operand> Rest;   // what `...` stands for
   /// Registers with the address of a template argument's object -> its C++

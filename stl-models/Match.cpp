@@ -14,9 +14,9 @@ std::string TypeView::structModel(const Type *Ty) const {
     return "";
   const StructDecl *S = M.findStruct(Ty->Name);
   if (S && !S->Model.Name.empty())
-    return modelName(S->Model.Name);
+    return Set.rootOf(modelName(S->Model.Name));
   llvm::StringRef Name = Ty->Name;
-  if (!Name.starts_with("std::") && !Name.starts_with("__gnu_cxx::"))
+  if (!isLibraryName(Name))
     return "";
   return modelName(Name.take_until([](char C) { return C == '<'; }));
 }
@@ -244,8 +244,12 @@ bool TypeView::bindStruct(StructDecl &S) {
     Sub[MS->Params[I]] = S.Model.Args[I];
   Sub["self"] = M.Types->getStruct(S.Name);
   // A field whose type mentions the pack is one for each argument: f.0, f.1.
-  std::vector<ir::StructField> Fields;
-  for (const ir::StructField &F : MS->Decl.Fields) {
+  std::vector<ir::StructField> Fields, Declared = MS->Decl.Fields;
+  for (std::string Name = modelName(S.Model.Name); !Name.empty();
+       Name = Set.baseOf(Name))
+    if (const ModelLike *L = Set.findLike(Name))
+      llvm::append_range(Declared, L->Fields);
+  for (const ir::StructField &F : Declared) {
     const Type *Inner = F.Ty;
     while (Inner->Element)
       Inner = Inner->Element;
@@ -418,7 +422,7 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return Ty->isPtr();
   if (!Text.getAsInteger(10, Number))
     return Ty->isArray() && Ty->Count == Number;
-  return Ty->isStruct() && (structModel(Ty) == Text || Ty->Name == Text);
+  return Ty->isStruct() && (isLike(Ty, Text) || Ty->Name == Text);
 }
 
 bool TypeView::satisfies(const ModelFunc &MF, const Substitution &S,
@@ -439,6 +443,16 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
     return false;
   for (size_t I = 0; I < MF.Params.size() && I < Call.Key.size(); ++I)
     S[MF.Params[I]] = Call.Key[I];
+  // What a member's class determines comes before what its parameters do.
+  for (size_t I = 0; I < Fixed; ++I) {
+    const Type *P = MF.F.Registers[MF.F.Params[I].Index].Ty;
+    if (Call.Params[I] && Call.Params[I]->isPtr() && P->isPtr() &&
+        P->Element->Kind == TypeKind::Param && P->Element->Name == "self") {
+      S.try_emplace("self", Call.Params[I]->Element);
+      bindSelfArguments(Call, S);
+      break;
+    }
+  }
   // Types derived from others (`$I.0`) are compared once those are known.
   for (bool Derived : {false, true}) {
     for (size_t I = 0; I < Fixed; ++I) {
@@ -469,8 +483,8 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
   return satisfies(MF, S, Call.PointersByAddress);
 }
 
-const ModelFunc *TypeView::find(llvm::StringRef Name, const CallShape &Call,
-                                Substitution &S) {
+const ModelFunc *TypeView::findNamed(llvm::StringRef Name,
+                                     const CallShape &Call, Substitution &S) {
   auto It = Set.Functions.find(Name);
   if (It == Set.Functions.end())
     return nullptr;

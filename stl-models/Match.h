@@ -28,6 +28,9 @@ struct CallShape {
   const ir::Type *Result = nullptr;     // null: any
   bool IsConst = false;                 // a const member function
   bool IsVariadic = false;
+  /// By the model of that very name: a class that is like another calls what it
+  /// replaces.
+  bool AsBase = false;
   /// Pointers are iterators, and passed by their address as those of classes.
   bool PointersByAddress = false;
 };
@@ -38,8 +41,33 @@ public:
   TypeView(ir::Module &M, const ModelSet::Impl &Set) : M(M), Set(Set) {}
 
   /// The model name of a struct type: of its key, or for structs of the library
-  /// without one, its name up to the template arguments. "" if it has none.
+  /// without one, its name up to the template arguments. "" if it has none. Of
+  /// a class that is like another, the other's.
   std::string structModel(const ir::Type *Ty) const;
+
+  /// Whether the class \p Ty is \p Name or like it.
+  bool isLike(const ir::Type *Ty, llvm::StringRef Name) const;
+
+  /// \p P with the parameters replaced; a class is declared if need be. Null if
+  /// a parameter is not bound.
+  const ir::Type *instantiate(const TypePattern &P, const Substitution &S);
+
+  /// The functions that a model called \p Name stands for, in classes that are
+  /// like others.
+  std::vector<std::string> replacedBy(llvm::StringRef Name) const {
+    std::vector<std::string> Names = Set.functionNames(Name);
+    Names.erase(Names.begin());
+    return Names;
+  }
+
+  /// Makes \p Args, those of the class \p Name, the template arguments of the
+  /// class that it is like, with those that are left out.
+  void toRootArguments(llvm::StringRef Name,
+                       std::vector<const ir::Type *> &Args);
+
+  /// Does so for all structs, and for all functions that are given one as
+  /// `this`. To be called once, before anything else.
+  void normaliseKeys();
 
   /// \p Pattern with the parameters replaced; null if one is not bound.
   const ir::Type *substitute(const ir::Type *Pattern, const Substitution &S);
@@ -64,7 +92,8 @@ public:
   /// Whether \p MF applies to \p Call; extends \p S.
   bool matches(const ModelFunc &MF, const CallShape &Call, Substitution &S);
 
-  /// The first model function of that name that applies, or null.
+  /// The first model function that applies, or null: of that name, or of one
+  /// that the classes \p Call is given are like.
   const ModelFunc *find(llvm::StringRef Name, const CallShape &Call,
                         Substitution &S);
 
@@ -81,6 +110,9 @@ private:
   llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
 
   void bindSelfArguments(const CallShape &Call, Substitution &S);
+  const ModelFunc *findNamed(llvm::StringRef Name, const CallShape &Call,
+                             Substitution &S);
+  void addDefaults(llvm::StringRef Name, std::vector<const ir::Type *> &Args);
   const ir::Type *lookUp(llvm::StringRef Name, const Substitution &S);
   const ir::Type *component(const ir::Type *Ty, llvm::StringRef Part);
   const ir::Type *argument(const ir::Type *Ty, llvm::StringRef Part,

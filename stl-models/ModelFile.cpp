@@ -3,6 +3,7 @@
 // Reading model files (docs/models.md) with the IR's own parser.
 #include "stl-models/ModelFile.h"
 #include "analysis/ir/Parser.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace plimsoll::models {
 
@@ -12,6 +13,10 @@ std::string modelName(llvm::StringRef Name) {
     for (size_t At; (At = Out.find(Inline.str())) != std::string::npos;)
       Out.erase(At + 5, Inline.size() - 5);
   return Out;
+}
+
+bool isLibraryName(llvm::StringRef Name) {
+  return Name.starts_with("std::") || Name.starts_with("__gnu_cxx::");
 }
 
 const ModelStruct *ModelSet::Impl::findStruct(llvm::StringRef Name) const {
@@ -30,10 +35,46 @@ void ModelSet::Impl::insert(std::unique_ptr<ModelFunc> MF) {
   List.insert(List.begin() + At, std::move(MF));
 }
 
-/// `["<" $T {, $T} ["..."] ">"]`; "..." only where \p Pack says whether it is
-/// there.
+/// A qualified name, `std::vector`, or the same as a string.
+static bool parseClassName(ir::Parser &P, std::string &Name) {
+  if (P.token().Kind == ir::TokenKind::String)
+    return P.parseString(Name);
+  do {
+    std::string Part;
+    if (!P.parseWord(Part))
+      return false;
+    Name += (Name.empty() ? "" : "::") + Part;
+  } while (P.consumePunct(':') && P.expectPunct(':'));
+  return !P.failed();
+}
+
+/// `type | ["const"] class ["<" types ">"]`
+static bool parseTypePattern(ir::Parser &P, TypePattern &Out) {
+  Out.Const = P.consumeWord("const");
+  ir::TokenKind Kind = P.token().Kind;
+  llvm::StringRef Word = P.token().text();
+  bool IsType = Kind == ir::TokenKind::Param || Word == "ptr" ||
+                Word == "arr" || Word == "void" || Word == "bool" ||
+                Word == "fn" || Word == "self" ||
+                (Word.size() > 1 && llvm::StringRef("iuf").contains(Word[0]) &&
+                 llvm::all_of(Word.drop_front(), llvm::isDigit));
+  if (IsType)
+    return P.parseType(Out.Ty);
+  if (!parseClassName(P, Out.Class))
+    return false;
+  if (!P.consumePunct('<'))
+    return true;
+  do {
+    if (!parseTypePattern(P, Out.Args.emplace_back()))
+      return false;
+  } while (P.consumePunct(','));
+  return P.expectPunct('>');
+}
+
+/// `["<" $T {, $T} ["..."] ">"]`; "..." and `$T = type` only in those of a
+/// struct \p MS.
 static bool parseTypeParams(ir::Parser &P, std::vector<std::string> &Params,
-                            bool *Pack = nullptr) {
+                            ModelStruct *MS = nullptr) {
   if (!P.consumePunct('<'))
     return true;
   do {
@@ -41,11 +82,80 @@ static bool parseTypeParams(ir::Parser &P, std::vector<std::string> &Params,
     if (!P.parseParamName(Name))
       return false;
     llvm::StringRef Text = Name; // dots are part of a name
-    if (Pack)
-      *Pack = Text.consume_back("...");
+    if (MS)
+      MS->Pack = Text.consume_back("...");
     Params.push_back(Text.str());
-  } while (P.consumePunct(',') && !(Pack && *Pack));
+    if (MS && P.consumePunct('=') &&
+        !parseTypePattern(P, MS->Defaults.emplace_back()))
+      return false;
+  } while (P.consumePunct(',') && !(MS && MS->Pack));
   return P.expectPunct('>');
+}
+
+/// What is between the braces of a container: `new = old` and `field: type`.
+static bool parseLikeBody(ir::Parser &P, ModelLike &L,
+                          const ModelSet::Impl &Set) {
+  std::string Root = Set.rootOf(L.Base);
+  if (!P.expectPunct('{'))
+    return false;
+  while (!P.consumePunct('}')) {
+    std::string Name, Old;
+    if (P.token().Kind == ir::TokenKind::String ? !P.parseString(Name)
+                                                : !P.parseWord(Name))
+      return false;
+    if (P.consumePunct(':')) {
+      ir::StructField F;
+      F.Name = Name;
+      if (!P.parseType(F.Ty))
+        return false;
+      L.Fields.push_back(std::move(F));
+    } else {
+      if (!P.expectPunct('='))
+        return false;
+      const ir::Token &Tok = P.token();
+      Old = Tok.text().str();
+      bool Known = llvm::any_of(
+          Set.functionNames(L.Base + "::" + Old),
+          [&](const std::string &N) { return Set.Functions.contains(N); });
+      if (!Known)
+        return P.error("no model describes a member '" + Old + "' of '" +
+                       L.Base +
+                       "'; 'plimsoll list-models' names those that "
+                       "are described");
+      if (Tok.Kind == ir::TokenKind::String ? !P.parseString(Old)
+                                            : !P.parseWord(Old))
+        return false;
+      L.Renames[Name] = Old;
+    }
+    P.consumePunct(',');
+  }
+  return true;
+}
+
+/// After `container` or `class`.
+static bool parseLike(ir::Parser &P, ModelLike &L, const ModelSet::Impl &Set) {
+  if (!parseClassName(P, L.Name) || !parseTypeParams(P, L.Params))
+    return false;
+  if (P.consumeWord("in") && !P.parseString(L.Header))
+    return false;
+  if (!P.expectWord("like"))
+    return false;
+  ir::Parser::Mark Here = P.mark();
+  TypePattern Base;
+  if (!parseTypePattern(P, Base))
+    return false;
+  if (Base.Class.empty() || Base.Const)
+    return P.errorAt(Here, "the name of a class expected");
+  L.Base = std::move(Base.Class);
+  L.Args = std::move(Base.Args);
+  if (!Set.findStruct(L.Base) && Set.baseOf(L.Base).empty())
+    return P.errorAt(Here, "no model describes a class '" + L.Base +
+                               "'; 'plimsoll list-models' names those that "
+                               "are described");
+  for (std::string Name = L.Base; !Name.empty(); Name = Set.baseOf(Name))
+    if (Name == L.Name)
+      return P.errorAt(Here, "'" + L.Name + "' cannot be like itself");
+  return parseLikeBody(P, L, Set);
 }
 
 /// `{ "where" $T string | "rvalue" %x | "pointer" %x | "const" }`
@@ -80,12 +190,23 @@ llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
   ir::Parser P(Text, FileName, Scratch);
   P.setImplicitRegisters();
   while (!P.atEnd() && !P.failed()) {
-    if (!P.expectWord("model"))
+    bool IsContainer = P.isWord("container");
+    if (IsContainer || P.isWord("class")) {
+      P.consumeWord(IsContainer ? "container" : "class");
+      auto L = std::make_unique<ModelLike>();
+      L->IsContainer = IsContainer;
+      if (parseLike(P, *L, *this))
+        Likes[L->Name] = std::move(L);
+      continue;
+    }
+    if (!P.consumeWord("model")) {
+      P.error("'model', 'container' or 'class' expected");
       break;
+    }
     if (P.consumeWord("struct")) {
       auto MS = std::make_unique<ModelStruct>();
       if (P.parseString(MS->Decl.Name) &&
-          parseTypeParams(P, MS->Params, &MS->Pack) &&
+          parseTypeParams(P, MS->Params, MS.get()) &&
           P.parseStructBody(MS->Decl))
         Structs[MS->Decl.Name] = std::move(MS);
       continue;
@@ -95,7 +216,7 @@ llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
       continue;
     }
     if (!P.consumeWord("func")) {
-      P.error("'struct', 'global' or 'func' expected");
+      P.error("'struct', 'global' or 'func' expected after 'model'");
       break;
     }
     auto MF = std::make_unique<ModelFunc>();
@@ -132,6 +253,8 @@ llvm::Error ModelSet::add(llvm::StringRef Text, llvm::StringRef FileName) {
 std::vector<std::string> ModelSet::names() const {
   std::vector<std::string> Out;
   for (const auto &Entry : I->Structs)
+    Out.push_back(Entry.first().str());
+  for (const auto &Entry : I->Likes)
     Out.push_back(Entry.first().str());
   for (const auto &Entry : I->Functions)
     if (!Entry.first().contains('$'))

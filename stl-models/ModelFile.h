@@ -24,8 +24,19 @@ struct Constraint {
   std::string Text;
 };
 
+/// A type as a template argument is written: `$T`, `$A.0`, `ptr<$T>`, or a
+/// class of the library with arguments: `std::pair<const $K, $V>`.
+struct TypePattern {
+  const ir::Type *Ty = nullptr; // of Scratch; null: a class
+  std::string Class;
+  std::vector<TypePattern> Args;
+  bool Const = false; // tells `std::pair<const K, V>` from `std::pair<K, V>`
+};
+
 struct ModelStruct {
   std::vector<std::string> Params; // without `$`
+  /// What stands for arguments that a class does not have, for the last ones.
+  std::vector<TypePattern> Defaults;
   bool Pack = false; // the last parameter stands for all further arguments
   ir::StructDecl Decl;             // types of ModelSet::Impl::Scratch
 };
@@ -45,13 +56,36 @@ struct ModelFunc {
   unsigned File = 0; // which model file: later ones override
 };
 
+/// `container X <$T> like Y <args> { new = old, ... }`: what Y does is what X
+/// does, with other names for some members.
+struct ModelLike {
+  std::string Name;
+  std::vector<std::string> Params; // without `$`; none: they are the base's
+  std::string Base;
+  std::vector<TypePattern> Args; // of the base, if there are Params
+  llvm::StringMap<std::string> Renames;
+  std::vector<ir::StructField> Fields; // besides those of the base
+  bool IsContainer = false; // its iterators and base classes belong to it
+  std::string Header;       // not empty: the name of the file it must be in
+};
+
 struct ModelSet::Impl {
   ir::Module Scratch; // owns the types
   llvm::StringMap<std::vector<std::unique_ptr<ModelFunc>>> Functions;
   llvm::StringMap<std::unique_ptr<ModelStruct>> Structs;
+  llvm::StringMap<std::unique_ptr<ModelLike>> Likes;
   unsigned Files = 0;
 
   const ModelStruct *findStruct(llvm::StringRef Name) const;
+  const ModelLike *findLike(llvm::StringRef Name) const;
+  /// What the class \p Name is like, a step further: `QVector::iterator` is
+  /// `std::vector::iterator` if QVector is like std::vector. "" if nothing.
+  std::string baseOf(llvm::StringRef Name) const;
+  /// The class with a struct that \p Name is, or is like. Its own name if none.
+  std::string rootOf(llvm::StringRef Name) const;
+  /// What the function \p Name may be called in model files, its own name
+  /// first: `QVector::append`, `std::vector::push_back`.
+  std::vector<std::string> functionNames(llvm::StringRef Name) const;
   llvm::Error add(llvm::StringRef Text, llvm::StringRef FileName);
   /// Files a function under its name, before those of earlier files.
   void insert(std::unique_ptr<ModelFunc> MF);
@@ -60,6 +94,9 @@ struct ModelSet::Impl {
 /// \p Name without the inline namespaces of the two standard libraries
 /// (`std::__cxx11::`, `std::__1::`), as model files name things.
 std::string modelName(llvm::StringRef Name);
+
+/// Is \p Name one of namespace std or its siblings?
+bool isLibraryName(llvm::StringRef Name);
 
 /// The embedded model files: name and text, in order.
 llvm::ArrayRef<std::pair<llvm::StringRef, llvm::StringRef>> embeddedModels();

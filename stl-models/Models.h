@@ -6,11 +6,26 @@
 #define PLIMSOLL_STL_MODELS_MODELS_H
 
 #include "analysis/ir/Module.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Error.h"
 #include <memory>
 #include <vector>
 
 namespace plimsoll::models {
+
+/// The classes and functions that models describe outside of the C++ library,
+/// by their qualified names without inline namespaces.
+struct ModelledNames {
+  struct Class {
+    bool IsContainer = false; ///< its iterators and base classes belong to it
+    /// Its objects have parts besides those of the class that it is like.
+    bool HasOwnFields = false;
+    std::string Header; ///< not empty: the file it is in has this name
+  };
+  llvm::StringMap<Class> Classes;
+  llvm::StringSet<> Functions;
+};
 
 /// A set of parsed model files; later files override earlier ones by name and
 /// parameter types.
@@ -27,6 +42,7 @@ public:
   llvm::Error add(llvm::StringRef Text, llvm::StringRef FileName);
   /// Qualified names of all models, sorted, each once.
   std::vector<std::string> names() const;
+  ModelledNames modelledNames() const;
 
   struct Impl;
 

@@ -84,6 +84,14 @@ bool Parser::parseString(std::string &Text) {
   return true;
 }
 
+bool Parser::parseWord(std::string &Text) {
+  if (Tok.Kind != TokenKind::Word)
+    return error("name expected");
+  Text = Tok.Text.str();
+  advance();
+  return true;
+}
+
 bool Parser::parseVariableName(std::string &Name) {
   if (Tok.Kind != TokenKind::Variable)
     return error("'%name' expected");

@@ -31,6 +31,10 @@ public:
   llvm::Error takeError() const;
   /// Records an error at the current token. Returns false.
   bool error(const llvm::Twine &What);
+  /// A place to report an error at later.
+  using Mark = const char *;
+  Mark mark() const { return Tok.Begin; }
+  bool errorAt(Mark Place, const llvm::Twine &What);
   /// The current position, for SourceLocs made up by the caller.
   std::pair<unsigned, unsigned> lineAndColumn() const;
 
@@ -43,6 +47,7 @@ public:
   bool expectPunct(char C);
   bool expectArrow();
   bool parseString(std::string &Text);
+  bool parseWord(std::string &Text);
   bool parseVariableName(std::string &Name); // %name
   bool parseEntityName(std::string &Name);   // @name
   bool parseParamName(std::string &Name);    // $name
@@ -84,7 +89,6 @@ private:
   std::vector<uint32_t> BlockOfLabel; // label index -> block index
 
   void advance() { Tok = Lex.lex(); }
-  bool errorAt(const char *Place, const llvm::Twine &What);
 
   // Declarations (Parser.cpp).
   bool parseLocAttr(SourceLoc &Loc, uint32_t File);

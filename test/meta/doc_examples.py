@@ -6,7 +6,7 @@
 Each block of the given language is written to WORK/NAME-LINE.EXTENSION, and
 COMMAND with that file at its end must succeed. The language is the word after
 the three quotes; a block without one is IR if it defines a function or struct,
-and a model file if it defines a model. Grammars are no examples.
+and a model file if it defines a model or a container. Grammars are no examples.
 """
 import os
 import re
@@ -22,7 +22,7 @@ def blocks(text):
 def language_of(word, body):
     if word or "::=" in body:
         return word
-    if re.search(r"^model (struct|func) ", body, re.M):
+    if re.search(r"^(model (struct|func)|container) ", body, re.M):
         return "model"
     if re.search(r"^(func|struct) @", body, re.M):
         return "ir"

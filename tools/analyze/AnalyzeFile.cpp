@@ -68,7 +68,8 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   limitChildTime(600);
   const bool Reproduce = !Opts.ReproducerDirectory.empty();
   SourceNames Names;
-  LowerOptions Lowering = lowerOptions(Opts);
+  models::ModelledNames Modelled = Models.modelledNames();
+  LowerOptions Lowering = lowerOptions(Opts, Modelled);
   Lowering.Names = Reproduce ? &Names : nullptr;
   FrontendResult Parsed = runFrontend(Command, argumentChanges(Opts),
                                       useColor(Opts, errs()), Lowering);

@@ -93,9 +93,10 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
     return fail(Models.takeError());
   if (std::error_code EC = sys::fs::set_current_path(Command.Directory))
     return fail(Command.Directory + ": " + EC.message());
+  models::ModelledNames Modelled = Models->modelledNames();
   FrontendResult Parsed =
       runFrontend(Command, argumentChanges(Opts), useColor(Opts, errs()),
-                  lowerOptions(Opts));
+                  lowerOptions(Opts, Modelled));
   if (Opts.Verbose)
     for (const std::string &Note : Parsed.Notes)
       errs() << "plimsoll: " << Command.File << ": " << Note << '\n';

@@ -131,8 +131,10 @@ ArgumentChanges argumentChanges(const Options &Opts) {
   return {Opts.ExtraArgsBefore, Opts.ExtraArgs, Opts.RemovedArgs};
 }
 
-LowerOptions lowerOptions(const Options &Opts) {
+LowerOptions lowerOptions(const Options &Opts,
+                          const models::ModelledNames &Modelled) {
   LowerOptions Lowering;
+  Lowering.Modelled = &Modelled;
   Lowering.OverflowChecks =
       Opts.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
   return Lowering;

@@ -31,7 +31,9 @@ llvm::Expected<models::ModelSet> loadModels(const Options &Opts);
 ArgumentChanges argumentChanges(const Options &Opts);
 
 /// How to lower for the analysis that \p Opts want.
-LowerOptions lowerOptions(const Options &Opts);
+/// \p Modelled must outlive the result.
+LowerOptions lowerOptions(const Options &Opts,
+                          const models::ModelledNames &Modelled);
 
 /// Whether to colour what goes to \p OS.
 bool useColor(const Options &Opts, llvm::raw_ostream &OS);
