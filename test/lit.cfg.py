@@ -1,6 +1,7 @@
 # The text tests: everything that can be said with a file and FileCheck.
 # test/README.md explains the folders, the substitutions and the features.
 import os
+import subprocess
 
 import lit.formats
 
@@ -54,6 +55,27 @@ if enabled(config.has_clang):
 else:
     # What starts from C or C++ needs the front end.
     config.suffixes = [".ir", ".smt2", ".test"]
+
+
+def installed(packages):
+    """The flags that pkg-config has to compile with these packages; None: one is not there."""
+    try:
+        found = subprocess.run(["pkg-config", "--cflags", *packages], capture_output=True, text=True)
+    except FileNotFoundError:
+        return None
+    return found.stdout.strip().replace("-I", "-isystem ") if found.returncode == 0 else None
+
+
+# Libraries whose containers have models: their own headers, where they are installed.
+for feature, packages in (
+    ("abseil", ["absl_flat_hash_map", "absl_node_hash_map", "absl_flat_hash_set", "absl_btree", "absl_inlined_vector", "absl_fixed_array"]),
+    ("qt", ["Qt5Core"]),
+):
+    flags = installed(packages)
+    if flags is not None:
+        config.available_features.add(feature)
+        config.substitutions.append((f"%{feature}-flags", flags))
+
 if found(config.z3):
     config.available_features.add("z3")
 if found(config.cvc5):

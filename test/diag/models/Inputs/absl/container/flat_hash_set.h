@@ -1,0 +1,1 @@
+#include "../stand-in.h"
