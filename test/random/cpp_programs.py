@@ -1,42 +1,8 @@
-"""Random C++ programs on containers, in the manner of c_programs.py.
-
-They are run with libstdc++'s debug mode, which stops at the first misuse of a
-container or an iterator and says what it was.
-"""
+"""Random C++ programs on containers, in the manner of c_programs.py."""
 import c_programs
+import sequence_programs
 
-PRELUDE = """\
-#include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <list>
-#include <map>
-#include <memory>
-#include <optional>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-#ifdef RUN
-#include <sanitizer/common_interface_defs.h>
-#include <signal.h>
-#include <unistd.h>
-static int at_line;
-static void say_line() { fflush(stdout); dprintf(2, "\\nat line %d\\n", at_line); }
-static void on_abort(int) { say_line(); _exit(8); }
-static void start_watching() {
-  __sanitizer_set_death_callback(say_line);
-  signal(SIGABRT, on_abort);
-}
-static bool fail() { dprintf(2, "assertion failed"); say_line(); _exit(9); }
-#define MARK at_line = __LINE__ + 1;
-#define AT at_line = __LINE__,
-#define plimsoll_assert(e) (void)((e) || fail())
-#else
-#include "plimsoll/plimsoll.h"
-#define MARK
-#define AT
-#endif
+PRELUDE = sequence_programs.PRELUDE + """\
 struct Shape {
   virtual int area() const { return 0; }
   virtual ~Shape() {}
@@ -63,29 +29,23 @@ template <class F> static void each(std::vector<int> &v, F f) {
 """
 
 
-class Program(c_programs.Program):
+class Program(sequence_programs.SequenceProgram):
+    TYPE, STEM = "std::vector<int>", "v"
+
     def makers(self):
         return [
             (4, self.assign), (3, self.push), (3, self.read_element), (2, self.pop),
             (2, self.branch), (2, self.count_loop), (3, self.walk), (2, self.index_loop), (2, self.find),
             (2, self.erase_loop), (2, self.keep_reference), (2, self.resize), (1, self.copy), (2, self.use_map),
             (1, self.use_optional), (1, self.use_pointer), (1, self.use_list), (1, self.drain), (1, self.use_string),
-            (1, self.insert_front), (2, self.new_vector), (1, self.call_container), (1, self.algorithm),
+            (1, self.insert_front), (2, self.new_sequence), (1, self.call_container), (1, self.algorithm),
             (1, self.rows), (1, self.group), (1, self.capture), (1, self.dispatch), (1, self.move_pointers),
             (1, self.edit_string), (1, self.use_set), (1, self.stored_iterators), (1, self.erase_range),
             (1, self.exchange), (1, self.throws), (1, self.map_of_vectors),
         ]  # fmt: skip
 
-    def declare(self, scope):
-        name = self.fresh("x")
-        self.emit(f"int {name} = {self.leaf(scope)};")
-        scope.ints.append(name)
-
-    def access(self, scope):
-        return None
-
-    # scope.arrays holds the vectors, scope.pairs the maps, scope.lists the lists.
-    def new_vector(self, scope):
+    # scope.pairs holds the maps, scope.lists the lists.
+    def new_sequence(self, scope):
         name = self.fresh("v")
         form = self.rng.randrange(4)
         values = ", ".join(self.constant() for _ in range(self.rng.randrange(1, 5)))
@@ -96,36 +56,17 @@ class Program(c_programs.Program):
         else:
             self.emit(f"std::vector<int> {name}({self.rng.randrange(1, 5)});")
         scope.arrays.append(name)
-
-    def vector(self, scope):
-        if not scope.arrays:
-            self.new_vector(scope)
-        return self.rng.choice(scope.arrays)
-
-    def some_int(self, scope):
-        if not scope.ints:
-            self.declare(scope)
-        return self.rng.choice(scope.ints)
-
-    def guard(self, condition, probability=0.12):
-        """Emits `if (condition)`, which a wrong program sometimes forgets."""
-        if self.slip(True, False, probability):
-            self.emit(f"if ({condition})")
+        return name
 
     def push(self, scope):
-        v = self.vector(scope)
+        v = self.sequence(scope)
         value = self.leaf(scope)
         self.emit(f"{v}.push_back({value});")
         if self.chance(0.5):
             self.emit(f"AT plimsoll_assert({v}.back() == {self.slip(value, self.constant(), 0.15)});")
 
-    def pop(self, scope):
-        v = self.vector(scope)
-        self.guard(f"!{v}.empty()")
-        self.emit(f"  AT {v}.pop_back();")
-
     def read_element(self, scope):
-        v, target = self.vector(scope), self.some_int(scope)
+        v, target = self.sequence(scope), self.some_int(scope)
         form = self.rng.randrange(4)
         if form == 0:
             self.guard(f"!{v}.empty()")
@@ -142,7 +83,7 @@ class Program(c_programs.Program):
             self.emit(f"  AT {target} = {v}[{v}.size() - 1];")
 
     def count_loop(self, scope):
-        v, i = self.vector(scope), self.fresh("i")
+        v, i = self.sequence(scope), self.fresh("i")
         count = self.rng.randrange(1, 6)
         fresh = self.chance(0.5)
         if fresh:
@@ -154,7 +95,7 @@ class Program(c_programs.Program):
             self.emit(f"AT {self.some_int(scope)} = {v}[{self.slip(self.rng.randrange(count), count, 0.15)}];")
 
     def walk(self, scope):
-        v, target, it = self.vector(scope), self.some_int(scope), self.fresh("it")
+        v, target, it = self.sequence(scope), self.some_int(scope), self.fresh("it")
         form = self.rng.randrange(3)
         if form == 0:
             self.emit(f"for (int y : {v})")
@@ -168,7 +109,7 @@ class Program(c_programs.Program):
                 self.emit(f"  AT *{it} = {self.leaf(scope)};")
 
     def index_loop(self, scope):
-        v, i = self.vector(scope), self.fresh("i")
+        v, i = self.sequence(scope), self.fresh("i")
         self.emit(f"for (size_t {i} = 0; {i} {self.slip('<', '<=', 0.12)} {v}.size(); ++{i})")
         self.emit(f"  AT {v}[{i}] = {self.rng.choice([f'(int){i}', self.leaf(scope)])};")
         if self.chance(0.3):
@@ -176,7 +117,7 @@ class Program(c_programs.Program):
             self.emit(f"  AT {v}[{i}] = {v}[{i} + 1];")
 
     def find(self, scope):
-        v, it = self.vector(scope), self.fresh("it")
+        v, it = self.sequence(scope), self.fresh("it")
         self.emit(f"auto {it} = std::find({v}.begin(), {v}.end(), {self.leaf(scope)});")
         self.guard(f"{it} != {v}.end()")
         use = self.rng.choice([f"{self.some_int(scope)} = *{it}", f"*{it} = 4", f"{v}.erase({it})"])
@@ -187,7 +128,7 @@ class Program(c_programs.Program):
             self.emit(f"AT *{it} = 5;")
 
     def erase_loop(self, scope):
-        v, it = self.vector(scope), self.fresh("it")
+        v, it = self.sequence(scope), self.fresh("it")
         value = self.rng.choice([0, 1, 2])
         self.emit(f"for (auto {it} = {v}.begin(); AT {it} != {v}.end();)")
         self.emit(f"  if (AT *{it} == {value})")
@@ -196,7 +137,7 @@ class Program(c_programs.Program):
         self.emit(f"    AT ++{it};")
 
     def keep_reference(self, scope):
-        v, r = self.vector(scope), self.fresh("r")
+        v, r = self.sequence(scope), self.fresh("r")
         reserve = self.slip(True, False, 0.3)
         self.emit(f"if (!{v}.empty()) {{")
         if reserve:
@@ -207,15 +148,8 @@ class Program(c_programs.Program):
         self.emit(f"  AT plimsoll_assert({v}.{self.slip('front', 'back', 0.2)}() == 8);")
         self.emit("}")
 
-    def resize(self, scope):
-        v, size = self.vector(scope), self.rng.randrange(0, 5)
-        self.emit(f"{v}.{self.rng.choice(['resize', 'assign'])}({size}{self.rng.choice([', 3', ', 0'])});")
-        self.emit(f"AT plimsoll_assert({v}.size() == {self.slip(size, size + 1, 0.15)});")
-        if size:
-            self.emit(f"AT {v}[{self.slip(size - 1, size, 0.15)}] = {self.leaf(scope)};")
-
     def copy(self, scope):
-        v, w = self.vector(scope), self.fresh("v")
+        v, w = self.sequence(scope), self.fresh("v")
         if self.chance(0.7):
             self.emit(f"std::vector<int> {w} = {v};")
             self.emit(f"{w}.push_back(1);")
@@ -226,19 +160,9 @@ class Program(c_programs.Program):
         scope.arrays.append(w)
 
     def insert_front(self, scope):
-        v = self.vector(scope)
+        v = self.sequence(scope)
         self.emit(f"{v}.insert({v}.begin(), 6);")
         self.emit(f"AT plimsoll_assert({v}[{self.slip(0, 1, 0.1)}] == 6);")
-
-    def drain(self, scope):
-        v, target = self.vector(scope), self.some_int(scope)
-        self.emit(f"while (!{v}.empty()) {{")
-        self.emit(f"  AT {target} = ({target} + {v}.back()) % 1000;")
-        self.emit(f"  AT {v}.pop_back();")
-        if self.slip(False, True, 0.1):
-            self.emit(f"  AT {target} = {v}.back();")
-        self.emit("}")
-        self.emit(f"AT plimsoll_assert({v}.size() == {self.slip(0, 1, 0.1)});")
 
     def use_map(self, scope):
         if not scope.pairs:
@@ -312,7 +236,7 @@ class Program(c_programs.Program):
         self.emit(f"AT {self.some_int(scope)} = {name}[{self.slip(3, 5, 0.1)}] - 'a';")
 
     def algorithm(self, scope):
-        v = self.vector(scope)
+        v = self.sequence(scope)
         if self.chance(0.5):
             self.emit(f"std::sort({v}.begin(), {v}.end());")
             self.emit(f"if ({v}.size() >= 2)")
@@ -356,7 +280,7 @@ class Program(c_programs.Program):
 
     def capture(self, scope):
         """Lambdas that capture by reference and by value."""
-        v, f, n = self.vector(scope), self.fresh("f"), self.fresh("n")
+        v, f, n = self.sequence(scope), self.fresh("f"), self.fresh("n")
         self.emit(f"int {n} = 1;")
         form = self.rng.randrange(3)
         if form == 0:
@@ -453,25 +377,16 @@ class Program(c_programs.Program):
         self.emit(f"AT plimsoll_assert(*{kept}[{k}] == {self.slip(k + 1, 0, 0.1)});")
 
     def erase_range(self, scope):
-        v = self.vector(scope)
+        v = self.sequence(scope)
         self.guard(f"{v}.size() >= 3")
         self.emit(f"  AT {v}.erase({v}.begin() + 1, {v}.begin() + 3);")
         self.emit(f"{v}.insert({v}.end(), 2, 4);")
         self.emit(f"AT plimsoll_assert({v}.back() == {self.slip(4, 3, 0.1)} && {v}.size() >= 2);")
         self.emit(f"AT {v}[{self.slip(1, 6, 0.1)}] = {self.leaf(scope)};")
 
-    def exchange(self, scope):
-        v, w = self.vector(scope), self.fresh("v")
-        self.emit(f"std::vector<int> {w} = {{8, 9}};")
-        self.emit(f"{self.rng.choice([f'std::swap({v}, {w})', f'{v}.swap({w})'])};")
-        self.emit(f"AT plimsoll_assert({v}.size() == {self.slip(2, 3, 0.1)} && {v}[1] == {self.slip(9, 8, 0.1)});")
-        self.guard(f"!{w}.empty()", 0.3)
-        self.emit(f"  AT {self.some_int(scope)} = {w}[0];")
-        scope.arrays.append(w)
-
     def throws(self, scope):
         """A container changed in a try block that is left early."""
-        v, n = self.vector(scope), self.fresh("n")
+        v, n = self.sequence(scope), self.fresh("n")
         self.emit(f"int {n} = 0;")
         self.emit("try {")
         self.emit(f"  {v}.push_back(1);")
@@ -501,45 +416,7 @@ class Program(c_programs.Program):
     def call_container(self, scope):
         if not self.functions:
             return self.push(scope)
-        name, kind = self.rng.choice(self.functions)
-        v, target = self.vector(scope), self.some_int(scope)
-        if kind == "take" and self.slip(True, False, 0.3):
-            self.emit(f"if ({v}.size() >= 1)")
-        self.emit(f"AT {target} = {name}({v}) % 100;")
-
-    def helper(self, kind):
-        name = f"f{len(self.functions)}_{self.number}"
-        if kind == "take":
-            self.lines.append(f"int {name}(std::vector<int> &v) {{")
-            self.emit("MARK")
-            self.emit(f"int r = v.{self.rng.choice(['front', 'back'])}();")
-            self.emit("AT v.pop_back();")
-            self.emit("return r;")
-        else:
-            self.lines.append(f"int {name}(std::vector<int> &v) {{")
-            scope = c_programs.Scope()
-            self.emit("int r = 1;")
-            scope.ints.append("r")
-            scope.arrays.append("v")
-            self.block(scope, self.rng.randrange(1, 4))
-            self.emit("return r % 1000;")
-        self.lines.append("}")
-        self.functions.append((name, kind))
-
-    def text(self):
-        for _ in range(self.rng.randrange(0, 3)):
-            self.helper(self.rng.choice(["take", "any"]))
-        self.lines.append(f"void program_{self.number}() {{")
-        scope = c_programs.Scope()
-        self.declare(scope)
-        self.new_vector(scope)
-        self.block(scope, self.rng.randrange(3, 8))
-        for name in scope.ints:
-            self.emit(f'printf("%d\\n", {name});')
-        for name in scope.arrays:
-            self.emit(f'printf("%d\\n", (int){name}.size());')
-        self.lines.append("}")
-        return self.lines
+        self.call_helper(scope)
 
 
 def batch(seed, count):

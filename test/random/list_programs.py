@@ -4,9 +4,9 @@ A name with `moved` in it is an iterator or a reference to an element that anoth
 list took over: the models do not follow it, so the interpreter need not either.
 """
 import c_programs
-import cpp_programs
+import sequence_programs
 
-PRELUDE = cpp_programs.PRELUDE.replace("#include <list>\n", "#include <forward_list>\n#include <iterator>\n#include <list>\n")
+PRELUDE = sequence_programs.PRELUDE.replace("#include <list>\n", "#include <forward_list>\n#include <iterator>\n#include <list>\n")
 # A run also says which lines it came to.
 PRELUDE = PRELUDE.replace("static int at_line;\n", """\
 static int at_line;
@@ -52,7 +52,10 @@ static int total(const std::list<int> &l) {
 """
 
 
-class Program(c_programs.Program):
+class Program(sequence_programs.SequenceProgram):
+    TYPE, STEM = "std::list<int>", "l"
+    STATEMENTS = 7
+
     def makers(self):
         return [
             (4, self.assign), (3, self.push), (3, self.read_end), (2, self.pop),
@@ -64,16 +67,20 @@ class Program(c_programs.Program):
             (1, self.call),
         ]  # fmt: skip
 
-    def declare(self, scope):
-        name = self.fresh("x")
-        self.emit(f"int {name} = {self.leaf(scope)};")
-        scope.ints.append(name)
+    # scope.pairs holds the forward lists.
+    def end(self):
+        return self.rng.choice(["front", "back"])
 
-    def access(self, scope):
-        return None
+    def element(self, sequence, index):
+        return f"*std::next({sequence}.begin(), {index})"
 
-    # scope.arrays holds the lists, scope.pairs the forward lists.
-    def new_list(self, scope):
+    def print_sequence(self, name):
+        self.emit(f'printf("%d %d\\n", (int){name}.size(), total({name}));')
+
+    def take(self, name):
+        return self.rng.choice([f"{name}.pop_back()", f"{name}.pop_front()", f"{name}.erase({name}.begin())"])
+
+    def new_sequence(self, scope):
         name = self.fresh("l")
         values = ", ".join(self.constant() for _ in range(self.rng.randrange(1, 6)))
         form = self.rng.randrange(4)
@@ -86,38 +93,20 @@ class Program(c_programs.Program):
         scope.arrays.append(name)
         return name
 
-    def list(self, scope):
-        return self.rng.choice(scope.arrays) if scope.arrays else self.new_list(scope)
-
-    def some_int(self, scope):
-        if not scope.ints:
-            self.declare(scope)
-        return self.rng.choice(scope.ints)
-
-    def guard(self, condition, probability=0.12):
-        """Emits `if (condition)`, which a wrong program sometimes forgets."""
-        if self.slip(True, False, probability):
-            self.emit(f"if ({condition})")
-
     def push(self, scope):
-        l, value = self.list(scope), self.leaf(scope)
+        l, value = self.sequence(scope), self.leaf(scope)
         end = self.rng.choice(["front", "back"])
         self.emit(f"{l}.{self.rng.choice(['push', 'emplace'])}_{end}({value});")
         self.emit(f"AT plimsoll_assert({l}.{end}() == {self.slip(value, self.constant(), 0.15)});")
 
-    def pop(self, scope):
-        l = self.list(scope)
-        self.guard(f"!{l}.empty()")
-        self.emit(f"  AT {l}.pop_{self.rng.choice(['front', 'back'])}();")
-
     def read_end(self, scope):
-        l, target = self.list(scope), self.some_int(scope)
+        l, target = self.sequence(scope), self.some_int(scope)
         self.guard(f"!{l}.empty()")
         use = self.rng.choice([f"{l}.front()", f"{l}.back()", f"*{l}.begin()", f"*--{l}.end()", f"*{l}.rbegin()"])
         self.emit(f"  AT {target} = {use};")
 
     def fill(self, scope):
-        l, i, count = self.list(scope), self.fresh("i"), self.rng.randrange(1, 5)
+        l, i, count = self.sequence(scope), self.fresh("i"), self.rng.randrange(1, 5)
         self.emit(f"{l}.clear();")
         self.emit(f"for (int {i} = 0; {i} < {count}; ++{i})")
         front = self.chance(0.4)
@@ -129,7 +118,7 @@ class Program(c_programs.Program):
         self.emit(f"AT {self.some_int(scope)} = *std::next({l}.begin(), {self.slip(k, count, 0.15)});")
 
     def walk(self, scope):
-        l, target, it = self.list(scope), self.some_int(scope), self.fresh("it")
+        l, target, it = self.sequence(scope), self.some_int(scope), self.fresh("it")
         form = self.rng.randrange(4)
         if form == 0:
             self.emit(f"for (int y : {l})")
@@ -143,7 +132,7 @@ class Program(c_programs.Program):
         self.emit(f"  AT {self.rng.choice([f'{target} = ({target} + *{it}) % 1000', f'*{it} = {self.leaf(scope)}'])};")
 
     def erase_loop(self, scope):
-        l, it, value = self.list(scope), self.fresh("it"), self.rng.choice([0, 1, 2])
+        l, it, value = self.sequence(scope), self.fresh("it"), self.rng.choice([0, 1, 2])
         if self.chance(0.3):
             old = self.fresh("old")
             self.emit(f"for (auto {it} = {l}.begin(); AT {it} != {l}.end();) {{")
@@ -226,7 +215,7 @@ class Program(c_programs.Program):
 
     def keep(self, scope):
         """An iterator that is kept while the list changes."""
-        l, it = self.list(scope), self.fresh("it")
+        l, it = self.sequence(scope), self.fresh("it")
         self.emit(f"if ({l}.size() >= 3) {{")
         self.depth += 1
         where = self.rng.choice([f"{l}.begin()", f"std::next({l}.begin())", f"std::prev({l}.end())"])
@@ -244,7 +233,7 @@ class Program(c_programs.Program):
         self.emit("}")
 
     def keep_reference(self, scope):
-        l, r = self.list(scope), self.fresh("r")
+        l, r = self.sequence(scope), self.fresh("r")
         self.emit(f"if (!{l}.empty()) {{")
         self.emit(f"  int &{r} = {l}.{self.rng.choice(['front', 'back'])}();")
         self.emit(f"  {r} = 33;")
@@ -256,7 +245,7 @@ class Program(c_programs.Program):
         self.emit("}")
 
     def insert(self, scope):
-        l, it = self.list(scope), self.fresh("it")
+        l, it = self.sequence(scope), self.fresh("it")
         values = [self.constant() for _ in range(self.rng.randrange(1, 4))]
         where = self.rng.choice([f"{l}.begin()", f"{l}.end()"])
         self.emit(f"auto {it} = {l}.insert({where}, {{{', '.join(values)}}});")
@@ -264,7 +253,7 @@ class Program(c_programs.Program):
         self.emit(f"AT {self.some_int(scope)} = *std::next({it}, {self.slip(len(values) - 1, len(values), 0.15)});")
 
     def splice_own(self, scope):
-        l, it, old = self.list(scope), self.fresh("it"), self.fresh("n")
+        l, it, old = self.sequence(scope), self.fresh("it"), self.fresh("n")
         self.emit(f"if ({l}.size() > 2) {{")
         self.emit(f"  int {old} = (int){l}.size();")
         self.emit(f"  auto {it} = std::next({l}.begin(), {self.rng.randrange(3)});")
@@ -284,7 +273,7 @@ class Program(c_programs.Program):
         self.emit("}")
 
     def splice_other(self, scope):
-        l, m = self.list(scope), self.fresh("l")
+        l, m = self.sequence(scope), self.fresh("l")
         self.emit(f"std::list<int> {m} = {{6, 7, 8}};")
         scope.arrays.append(m)
         form = self.rng.randrange(4)
@@ -308,7 +297,7 @@ class Program(c_programs.Program):
 
     def stay_behind(self, scope):
         """Iterators to elements that another list did not take over."""
-        l, m, it = self.fresh("l"), self.list(scope), self.fresh("it")
+        l, m, it = self.fresh("l"), self.sequence(scope), self.fresh("it")
         self.emit(f"std::list<int> {l} = {{6, 7, 8}};")
         self.emit(f"auto {it} = std::next({l}.begin());")
         self.emit(f"{m}.splice({m}.begin(), {l}, {l}.begin());")
@@ -361,7 +350,7 @@ class Program(c_programs.Program):
         self.emit(f"AT plimsoll_assert({l}.back() == {self.slip(9, 8, 0.1)});")
 
     def filters(self, scope):
-        l, n = self.list(scope), self.fresh("n")
+        l, n = self.sequence(scope), self.fresh("n")
         value = self.constant()
         self.emit(f"int {n} = (int){l}.size();")
         form = self.rng.randrange(4)
@@ -380,15 +369,8 @@ class Program(c_programs.Program):
         else:
             self.emit(f"  AT plimsoll_assert({l}.size() == 1 || {l}.front() != *std::next({l}.begin()));")
 
-    def resize(self, scope):
-        l, size = self.list(scope), self.rng.randrange(0, 5)
-        self.emit(f"{l}.{self.rng.choice(['resize', 'assign'])}({size}{self.rng.choice([', 3', ', 0'])});")
-        self.emit(f"AT plimsoll_assert({l}.size() == {self.slip(size, size + 1, 0.15)});")
-        if size:
-            self.emit(f"AT *std::next({l}.begin(), {self.slip(size - 1, size, 0.15)}) = {self.leaf(scope)};")
-
     def copy(self, scope):
-        l, m = self.list(scope), self.fresh("l")
+        l, m = self.sequence(scope), self.fresh("l")
         if self.chance(0.6):
             i, j = self.fresh("it"), self.fresh("it")
             self.emit(f"std::list<int> {m} = {l};")
@@ -401,17 +383,8 @@ class Program(c_programs.Program):
             self.emit(f"{l}.clear();")
         scope.arrays.append(m)
 
-    def exchange(self, scope):
-        l, m = self.list(scope), self.fresh("l")
-        self.emit(f"std::list<int> {m} = {{8, 9}};")
-        self.emit(f"{self.rng.choice([f'std::swap({l}, {m})', f'{l}.swap({m})'])};")
-        self.emit(f"AT plimsoll_assert({l}.size() == {self.slip(2, 3, 0.1)} && {l}.back() == {self.slip(9, 8, 0.1)});")
-        self.guard(f"!{m}.empty()", 0.3)
-        self.emit(f"  AT {self.some_int(scope)} = {m}.front();")
-        scope.arrays.append(m)
-
     def order(self, scope):
-        l, i, j = self.list(scope), self.fresh("it"), self.fresh("it")
+        l, i, j = self.sequence(scope), self.fresh("it"), self.fresh("it")
         if self.chance(0.5):
             self.emit(f"{l}.sort();")
             self.emit(f"if ({l}.size() >= 2)")
@@ -471,7 +444,7 @@ class Program(c_programs.Program):
         self.emit(f"  AT plimsoll_assert(*{q}.index[1] == {self.slip(1, 2, 0.1)});")
 
     def keep_end(self, scope):
-        l, end = self.list(scope), self.fresh("end")
+        l, end = self.sequence(scope), self.fresh("end")
         self.emit(f"auto {end} = {l}.end();")
         self.emit(f"{l}.push_back({self.leaf(scope)});")
         self.emit(self.rng.choice([f"{l}.clear();", f"{l}.pop_front();", f"{l}.push_front(1);", f"{l}.insert({l}.begin(), {{1, 2}});"]))
@@ -480,31 +453,20 @@ class Program(c_programs.Program):
         self.emit(f"AT plimsoll_assert(*--{end} == {self.slip(66, 65, 0.15)});")
 
     def compare(self, scope):
-        l, m = self.list(scope), self.fresh("l")
+        l, m = self.sequence(scope), self.fresh("l")
         self.emit(f"std::list<int> {m} = {l};")
         self.emit(f"AT plimsoll_assert({l} {self.slip('==', '!=', 0.1)} {m});")
         self.emit(f"{m}.push_back(1);")
         self.emit(f"AT plimsoll_assert({l} < {m} && {l} {self.slip('!=', '==', 0.1)} {m});")
 
-    def drain(self, scope):
-        l, target = self.list(scope), self.some_int(scope)
-        end = self.rng.choice(["front", "back"])
-        self.emit(f"while (!{l}.empty()) {{")
-        self.emit(f"  AT {target} = ({target} + {l}.{end}()) % 1000;")
-        self.emit(f"  AT {l}.pop_{end}();")
-        if self.slip(False, True, 0.1):
-            self.emit(f"  AT {target} = {l}.{end}();")
-        self.emit("}")
-        self.emit(f"AT plimsoll_assert({l}.size() == {self.slip(0, 1, 0.1)});")
-
     def find(self, scope):
-        l, it = self.list(scope), self.fresh("it")
+        l, it = self.sequence(scope), self.fresh("it")
         self.emit(f"auto {it} = std::find({l}.begin(), {l}.end(), {self.leaf(scope)});")
         self.guard(f"{it} != {l}.end()")
         self.emit(f"  AT {self.rng.choice([f'*{it} = 4', f'{l}.erase({it})', f'{l}.splice({l}.begin(), {l}, {it})'])};")
 
     def mix_up(self, scope):
-        l, m = self.list(scope), self.fresh("l")
+        l, m = self.sequence(scope), self.fresh("l")
         self.emit(f"std::list<int> {m} = {{1, 2}};")
         self.emit(f"AT {l}.insert({self.slip(l, m, 0.2)}.begin(), 3);")
         self.emit(f"AT {m}.erase({self.slip(m, l, 0.2)}.begin());")
@@ -588,46 +550,9 @@ class Program(c_programs.Program):
 
     def call(self, scope):
         if not self.functions:
-            self.emit(f"AT {self.some_int(scope)} = total({self.list(scope)});")
+            self.emit(f"AT {self.some_int(scope)} = total({self.sequence(scope)});")
             return
-        name, kind = self.rng.choice(self.functions)
-        l, target = self.list(scope), self.some_int(scope)
-        if kind == "take" and self.slip(True, False, 0.3):
-            self.emit(f"if ({l}.size() >= 1)")
-        self.emit(f"AT {target} = {name}({l}) % 100;")
-
-    def helper(self, kind):
-        name = f"f{len(self.functions)}_{self.number}"
-        self.lines.append(f"int {name}(std::list<int> &l) {{")
-        if kind == "take":
-            self.emit("MARK")
-            self.emit(f"int r = l.{self.rng.choice(['front', 'back'])}();")
-            self.emit(f"AT {self.rng.choice(['l.pop_back()', 'l.pop_front()', 'l.erase(l.begin())'])};")
-            self.emit("return r;")
-        else:
-            scope = c_programs.Scope()
-            self.emit("int r = 1;")
-            scope.ints.append("r")
-            scope.arrays.append("l")
-            self.block(scope, self.rng.randrange(1, 4))
-            self.emit("return r % 1000;")
-        self.lines.append("}")
-        self.functions.append((name, kind))
-
-    def text(self):
-        for _ in range(self.rng.randrange(0, 3)):
-            self.helper(self.rng.choice(["take", "any"]))
-        self.lines.append(f"void program_{self.number}() {{")
-        scope = c_programs.Scope()
-        self.declare(scope)
-        self.new_list(scope)
-        self.block(scope, self.rng.randrange(3, 7))
-        for name in scope.ints:
-            self.emit(f'printf("%d\\n", {name});')
-        for name in scope.arrays:
-            self.emit(f'printf("%d %d\\n", (int){name}.size(), total({name}));')
-        self.lines.append("}")
-        return self.lines
+        self.call_helper(scope)
 
 
 def batch(seed, count):
