@@ -52,7 +52,7 @@ Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged, Term 
   std::vector<LoopWrite> Writes;
   collectWrites(TM, Content, Unchanged, Writes);
   for (const LoopWrite &W : Writes) {
-    if (W.Value == Initial)
+    if (W.Value == pruneChain(Initial, W.Guard))
       continue;
     llvm::SmallVector<Term, 4> Cases{W.Guard};
     if (TM.kind(W.Guard) == TermKind::Or)
@@ -88,7 +88,7 @@ bool FunctionAnalysis::writtenCells(LocId L, Term Content, Term Unchanged, Term 
   std::vector<LoopWrite> Writes;
   collectWrites(TM, Content, Unchanged, Writes);
   for (const LoopWrite &W : Writes) {
-    if (W.Value == Initial)
+    if (W.Value == pruneChain(Initial, W.Guard))
       continue;
     if (TM.kind(W.Guard) != TermKind::Or) {
       if (!Add(W.Guard))

@@ -352,6 +352,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     const LoopWrite &W = Split[I];
     if (TM.mentionsAny(W.Guard, OnlyK) || mentionsLoopValue(W.Guard))
       return {};
+    if (W.Value == pruneChain(Initial, W.Guard))
+      continue; // a store before the loop to the cell that the loop writes
     if (Term Now = enumerated(pruneChain(Initial, W.Guard), W.Value, K)) {
       Result = TM.mkIte(W.Guard, Now, Result);
       continue;
@@ -366,13 +368,19 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
         continue;
       }
     }
-    Term Step = TM.mkSub(withoutWrap(TM, W.Value), pruneChain(Header, W.Guard));
+    Term Before = pruneChain(Header, W.Guard),
+         First = pruneChain(Initial, W.Guard);
+    if (Cell At; namedCell(L, W.Guard, At)) {
+      Before = H.instantiate(Before, At);
+      First = H.instantiate(First, At);
+    }
+    Term Step = TM.mkSub(withoutWrap(TM, W.Value), Before);
     bool Truth = Loc.Ty && Loc.Ty->isBool(); // not counted
     if (TM.isInt(Step) && !Truth) { // content + c, every time
       if (!(withoutWrap(TM, W.Value) == W.Value))
         WrapIf = TM.mkOr(WrapIf, TM.mkAnd(W.Guard, TM.mkNe(W.Value, withoutWrap(TM, W.Value))));
       Result = TM.mkIte(W.Guard,
-                        TM.mkAdd(pruneChain(Initial, W.Guard), TM.mkMulConst(TM.intValue(Step), K)),
+                        TM.mkAdd(First, TM.mkMulConst(TM.intValue(Step), K)),
                         Result);
       continue;
     }
