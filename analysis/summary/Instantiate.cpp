@@ -382,6 +382,29 @@ static Term identityOf(smt::TermManager &TM, Term Slot0, Term F) {
                    [&](Term T) { return !TM.mentionsAny(T, Set); });
 }
 
+/// The cases of F, which may be one conjunct of it, if each fixes the object
+/// identity slot0; none otherwise.
+static llvm::SmallVector<Term, 4> namedCases(smt::TermManager &TM, Term Slot0,
+                                             Term F) {
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(F, Parts);
+  for (Term &P : Parts) {
+    if (TM.kind(P) != TermKind::Or)
+      continue;
+    llvm::SmallVector<Term, 4> Cases(TM.children(P).begin(),
+                                     TM.children(P).end());
+    if (!llvm::all_of(Cases,
+                      [&](Term G) { return (bool)identityOf(TM, Slot0, G); }))
+      continue;
+    P = TM.mkTrue();
+    Term Rest = TM.mkAnd(Parts);
+    for (Term &G : Cases)
+      G = TM.mkAnd(Rest, G);
+    return Cases;
+  }
+  return {};
+}
+
 void Instantiation::entryEffects(LocId L, Term T,
                                  std::vector<MemoryEffect> &Out) {
   Term Initial = H.initial(L);
@@ -420,18 +443,11 @@ void Instantiation::entryEffects(LocId L, Term T,
       writeThrough(L, Guard, Node, Id, Out);
       continue;
     }
-    if (TM.kind(Guard) == TermKind::Or) {
-      bool All = true;
-      llvm::SmallVector<Term, 4> Kids(TM.children(Guard).begin(), TM.children(Guard).end());
-      for (Term G : Kids)
-        All &= (bool)identityOf(TM, Slot0, G);
-      if (All) {
-        for (Term G : Kids)
-          writeThrough(L, G, Node, identityOf(TM, Slot0, G), Out);
-        continue;
-      }
-    }
-    writeEverywhere(L, Guard, Node, Out);
+    auto Cases = namedCases(TM, Slot0, Guard);
+    for (Term G : Cases)
+      writeThrough(L, G, Node, identityOf(TM, Slot0, G), Out);
+    if (Cases.empty())
+      writeEverywhere(L, Guard, Node, Out);
   }
 }
 
