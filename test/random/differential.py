@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the analyser and the interpreter with what random programs do.
 
-  differential.py --seed=N --count=N [--cpp|--lists|--loops] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
+  differential.py --seed=N --count=N [--cpp|--lists|--loops|--containers] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
 
 Each program is compiled with the address and undefined sanitizers, C++ also
 with libstdc++'s debug mode, and run.
@@ -11,7 +11,7 @@ Then, if the tools are given:
     go wrong, when the analyser is told that main is the entry;
   - the interpreter prints what the run printed, and goes wrong where it did.
 What disagrees is printed with the program, and the exit code is 1.
-loop_batch.py says what --loops does.
+loop_batch.py says what --loops does, container_batch.py what --containers does.
 """
 import argparse
 import os
@@ -22,43 +22,12 @@ import sys
 sys.path.insert(0, os.path.dirname(__file__))
 import batch_file
 import c_programs
+import container_batch
 import cpp_programs
 import list_programs
 import loop_batch
+import sanitizer_reports
 
-# What a sanitizer says, and the check kinds that must not be proved then.
-# One of several kinds at a line is enough: they are tested in order.
-REPORTS = [
-    (r"assertion failed", ["assertion"]),
-    (r"heap-buffer-overflow|stack-buffer-overflow|global-buffer-overflow|stack-buffer-underflow", ["bounds"]),
-    (r"heap-use-after-free", ["use-after-free"]),
-    (r"stack-use-after-", ["dangling", "use-after-free"]),
-    (r"attempting double-free|attempting free on address", ["double-free"]),
-    (r"alloc-dealloc-mismatch", ["mismatched-delete"]),
-    (r"runtime error: index .* out of bounds", ["bounds"]),
-    (r"runtime error: (load of|store to|member (access within|call on)|reference binding to) null pointer", ["null"]),
-    (r"ERROR: AddressSanitizer: SEGV", ["null"]),
-    (r"runtime error: division by zero", ["div-by-zero"]),
-    (r"subscript container with out-of-bounds", ["bounds"]),
-    (r"access an element in an empty container", ["empty-container"]),
-    (r"attempt\s+to\s+(insert\s+into|erase\s+from)\s+container\s+after", ["end-iterator", "invalid-iterator"]),
-    (r"requires\s+a\s+valid\s+iterator\s+range", ["bounds", "mismatched-iterator", "invalid-iterator", "end-iterator"]),
-    (r"attempt\s+to\s+splice|splice\s+destination\s+position", ["end-iterator", "mismatched-iterator", "bounds", "invalid-iterator"]),
-    (r"attempt to (?:advance|retreat) a [^.]*falls\s+outside its valid range", ["bounds", "end-iterator"]),
-    (r"(dereference|increment) a (past-the-end|singular iterator.*past)", ["end-iterator", "invalid-iterator"]),
-    (r"a singular iterator|singular (mutable\s+)?iterator", ["invalid-iterator", "end-iterator"]),
-    (r"past-the-end|end-of-sequence|decrement a [^.]*start-of-sequence", ["end-iterator"]),
-    (r"from a different|not referencing this|iterators from different|different sequence", ["mismatched-iterator"]),
-    (r"_M_is_engaged", ["bad-optional"]),
-    (r"get\(\) != pointer\(\)", ["null"]),
-    (r"Assertion '!(this->)?empty\(\)' failed", ["empty-container"]),
-    (r"string::operator\[\]|basic_string.*Assertion|__pos <= size", ["bounds"]),
-]  # fmt: skip
-# A reference into a vector's freed buffer is an invalidated reference for us, and
-# an iterator that came through code without a model is a pointer.
-CPP_KINDS = {"use-after-free": "invalid-iterator", "invalid-iterator": "use-after-free"}
-# Outside the assumptions of docs/soundness.md: the run says nothing from there on.
-OVERFLOW = r"runtime error: (signed integer overflow|negation of|shift exponent|.*cannot be represented|left shift)"
 PER_FILE = 25
 
 
@@ -73,19 +42,10 @@ class Run:
         self.passed = {int(n) for n in passed.group(1).split()} if passed else None
         if self.leak:
             return
-        if re.search(OVERFLOW, errors):
-            self.overflow = True
-            return
-        # libstdc++'s message; what follows describes the objects in the same words.
-        message = re.search(r"^Error: .*?\n\n", errors, re.M | re.S)
-        for pattern, kinds in REPORTS:
-            if re.search(pattern, message.group(0) if message else errors):
-                self.kinds = kinds
-                break
-        if self.kinds:
+        self.overflow = sanitizer_reports.is_overflow(errors)
+        if not self.overflow and ("runtime error" in errors or "Sanitizer" in errors or line):
+            self.kinds = sanitizer_reports.kinds_of(errors)
             self.line = int(line.group(1))
-        elif "runtime error" in errors or "Sanitizer" in errors or line:
-            raise ValueError("a sanitizer's report that differential.py does not know:\n" + errors)
 
 
 def execute(binary, number):
@@ -124,7 +84,7 @@ class Batch(batch_file.BatchFile):
 
     def compare_proofs(self, checks, mode):
         for number, run in enumerate(self.runs):
-            kinds = run.kinds + [CPP_KINDS[k] for k in run.kinds if self.options.cpp and k in CPP_KINDS]
+            kinds = sanitizer_reports.alike(run.kinds) if self.options.cpp else run.kinds
             if run.line:
                 here = [c for c in checks if c["line"] == run.line and c["kind"] in kinds]
                 if not here and number not in self.unmodelled:
@@ -207,9 +167,10 @@ def main():
     parser.add_argument("--cpp", action="store_true", help="C++ programs on containers")
     parser.add_argument("--lists", action="store_true", help="C++ programs on lists")
     parser.add_argument("--loops", action="store_true", help="loops over buffers, each run many times")
-    parser.add_argument("--seeds", type=int, default=1, help="--loops: so many seeds, each with --count programs")
-    parser.add_argument("--record", help="page with the share of assertions that --loops must prove")
-    parser.add_argument("--missed", action="store_true", help="list the true checks that --loops does not prove")
+    parser.add_argument("--containers", action="store_true", help="functions on containers, each run many times")
+    parser.add_argument("--seeds", type=int, default=1, help="--loops, --containers: so many seeds, each with --count programs")
+    parser.add_argument("--record", help="page with the share of assertions that --loops and --containers must prove")
+    parser.add_argument("--missed", action="store_true", help="list the true checks that --loops and --containers do not prove")
     parser.add_argument("--closed", action="store_true", help="analyse the program from main as well")
     parser.add_argument("--clang", required=True)
     parser.add_argument("--plimsoll")
@@ -221,6 +182,8 @@ def main():
     os.makedirs(options.work, exist_ok=True)
     if options.loops:
         return loop_batch.main(options)
+    if options.containers:
+        return container_batch.main(options)
 
     programs = wrong = proved = total = unmodelled = 0
     problems = []
