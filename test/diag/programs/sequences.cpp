@@ -341,4 +341,4 @@ void duplicateBad(std::vector<int> &v) {
     if (*it > 0 && v.size() < 20)
       v.push_back(*it);
 }
-// CHECK: {{^}}plimsoll: 40 functions, 1148 checks: 1107 proved, 4 errors, 1 warnings, 6 preconditions, 30 unknown (
+// CHECK: {{^}}plimsoll: 40 functions, 1162 checks: 1122 proved, 4 errors, 1 warnings, 6 preconditions, 29 unknown (
