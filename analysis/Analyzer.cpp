@@ -3,6 +3,7 @@
 #include "analysis/check/Confirm.h"
 #include "analysis/check/Decide.h"
 #include "analysis/check/Describe.h"
+#include "analysis/check/SourceTerms.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/xxhash.h"

@@ -32,11 +32,6 @@ struct Decision {
 
 Decision decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O);
 
-/// A formula or value in source terms: `n <= 10`, `p[i]`, `buffer_size(p)`.
-/// Cut off after \p MaxLength characters.
-std::string inSourceTerms(ModuleContext &C, smt::Term T,
-                          size_t MaxLength = std::string::npos);
-
 } // namespace plimsoll
 
 #endif

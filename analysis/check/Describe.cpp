@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Describe.h"
-#include "analysis/check/Decide.h"
+#include "analysis/check/SourceTerms.h"
 
 using namespace plimsoll;
 using heap::LocId;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/transfer/Wrap.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
 using smt::Term;
@@ -40,4 +41,25 @@ Term plimsoll::withoutWrap(smt::TermManager &TM, Term V) {
       TM.kind(L.Monomials[0].Atom) != TermKind::Mod)
     return V;
   return TM.mkAdd(beforeWrap(TM, L.Monomials[0].Atom), TM.mkInt(*L.Constant));
+}
+
+void plimsoll::collectWraps(smt::TermManager &TM, Term T, unsigned MinWidth,
+                            llvm::SmallVectorImpl<Term> &Out) {
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 32> Work{T};
+  while (!Work.empty()) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    if (TM.kind(X) == TermKind::Mod && TM.divisor(X).bitLength() > MinWidth)
+      Out.push_back(X);
+    if (TM.sort(X) == smt::Sort::Int && TM.kind(X) == TermKind::Sum) {
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+      continue;
+    }
+    for (Term K : TM.children(X))
+      Work.push_back(K);
+  }
+  llvm::sort(Out); // parts are older
 }

@@ -22,6 +22,11 @@ smt::Term centred(smt::TermManager &TM, smt::Term T, const Integer &Modulus);
 /// \p V without the wrap-around of its outermost operation, if it has one.
 smt::Term withoutWrap(smt::TermManager &TM, smt::Term V);
 
+/// Remainders by powers of two, from 2^\p MinWidth, that may stand for a
+/// wrap-around; those inside others first.
+void collectWraps(smt::TermManager &TM, smt::Term T, unsigned MinWidth,
+                  llvm::SmallVectorImpl<smt::Term> &Out);
+
 } // namespace plimsoll
 
 #endif
