@@ -22,9 +22,12 @@ void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
     const heap::SymbolInfo *I = Syms.info(L);
     if (!I || I->Text != ir::TakenOver)
       continue;
-    smt::TermMap IsLost;
-    IsLost[L] = TM.mkInt(1);
-    if (provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, IsLost))))
+    auto Fails = [&](int64_t IsLost) {
+      smt::TermMap Map;
+      Map[L] = TM.mkInt(IsLost);
+      return provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, Map)));
+    };
+    if (Fails(1) && !Fails(0))
       return useTakenOver(S);
   }
 }

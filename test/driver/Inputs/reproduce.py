@@ -85,6 +85,7 @@ def reproduce(options, path):
 NOT_WRITTEN = (
     r": what '[fs]?scanf' gives"
     r"|: an input (is|points into) a 'std::(forward_list|list)'"
+    r"|: '.*' is a template that is not defined"
 )
 
 
