@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Writes the reproducers of test programs, runs them, and says which do not fail.
 
-  reproduce.py --plimsoll=TOOL --include=FOLDER --clang=CLANG --work=FOLDER [--every=N] [--part=I/N] PATH...
+  reproduce.py --plimsoll=TOOL --include=FOLDER --clang=CLANG --work=FOLDER [--every=N[,M]] [--part=I/N] PATH...
 
 A file's own RUN line gives its compiler flags. A reproducer is right if it is stopped by a sanitizer,
 an assertion or the library's debug mode, in a call chain that the line of the report is part of; a leak, in one
 that is in its file.
-With --every=N, each N-th reproducer of the C++ files is compiled: those with containers take seconds. --part=I/N takes
-every N-th file from the I-th on.
+With --every=N,M each N-th reproducer of the C++ files is compiled, and each M-th of the C files: those with containers take
+seconds. --part=I/N takes every N-th file from the I-th on.
 What no sanitizer sees is listed in UNSEEN, and must not fail; wrong casts need not, either. Reads of indeterminate values are not run:
 the memory sanitizer reports them only where something depends on the value (test/random/value_programs.py asks it).
 """
@@ -93,7 +93,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("plimsoll", "include", "clang", "work"):
         parser.add_argument("--" + name, required=True)
-    parser.add_argument("--every", type=int, default=1)
+    parser.add_argument("--every", default="1,1")
     parser.add_argument("--part", default="1/1")
     parser.add_argument("paths", nargs="+")
     options = parser.parse_args()
@@ -116,8 +116,8 @@ def main():
                 print(f"{folder}: {errors} errors, {len(found)} reproducers, {len(missing)} without\n{run.stderr}")
                 return 1
             programs += [os.path.join(folder, f) for f in found if ".uninitialized." not in f]
-        cpp = [p for p in programs if p.endswith(".cpp")]
-        chosen = [p for p in programs if p.endswith(".c")] + cpp[:: options.every]
+        every = dict(zip((".cpp", ".c"), map(int, options.every.split(","))))
+        chosen = [p for end in every for p in [p for p in programs if p.endswith(end)][:: every[end]]]
         results = list(pool.map(lambda p: reproduce(options, p), chosen))
     wrong = [(p, r) for p, r in zip(chosen, results) if r]
     for path, result in wrong:
