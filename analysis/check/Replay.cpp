@@ -316,15 +316,11 @@ private:
     if (V.isMadeUp() && At->IsGiven) {
       Size = Integer(1);
       Id.reset();
-    } else if (!Size && Id) {
+    }
+    if (Id && (!Size || texts().key(*Id))) {
       It->second = textOf(*Id);
       return &*It->second;
     }
-    if (Id)
-      if (const ir::MathFunctions::Text *Known = texts().key(*Id)) {
-        It->second = *Known;
-        return &*It->second;
-      }
     int64_t N = Size ? Size->toInt64().value_or(-1) : V.Number;
     if (N < 0 || N > MaxSize)
       return nullptr;

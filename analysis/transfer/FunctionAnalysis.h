@@ -360,6 +360,7 @@ private:
   smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
   smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S,
                            bool InMemory);
+  void addSearch(const Search &Q);
   smt::Term sameContents(smt::Term Address, smt::Term Length, const State &S);
   void compareContents(llvm::ArrayRef<Search> Contents, const State &S);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,

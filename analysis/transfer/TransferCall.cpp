@@ -144,6 +144,13 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
   return unknownCall(I, "virtual call", nullptr, Args, S);
 }
 
+/// What callers may find out of a symbol of this function: once for each.
+void FunctionAnalysis::addSearch(const Search &Q) {
+  if (llvm::none_of(Sum.Searches,
+                    [&](const Search &Of) { return Of.Result == Q.Result; }))
+    Sum.Searches.push_back(Q);
+}
+
 /// The functions models are written with that have no body: mathematical
 /// functions, and the number of a string's contents. No term if Fn is none.
 Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
@@ -162,11 +169,9 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
   Term K = sameContents(Args[0], Args[1], S);
   if (!K)
     K = fresh("contents", Fn.Result, Provenance::Unknown);
-  const bool Known = llvm::any_of(
-      Sum.Searches, [&](const Search &Q) { return Q.Result == K; });
-  if (TM.kind(K) == TermKind::Symbol && !Quiet && !Known)
-    Sum.Searches.push_back(
-        {K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true, wroteNothing(S, nullptr)});
+  if (TM.kind(K) == TermKind::Symbol && !Quiet)
+    addSearch({K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true,
+               wroteNothing(S, nullptr)});
   return K;
 }
 
@@ -511,12 +516,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       recordFind(Here.Result, Here, Before);
     }
     Contents.push_back(Here);
-    const bool Recorded = llvm::any_of(Sum.Searches, [&](const Search &Of) {
-      return Of.Result == Here.Result;
-    });
-    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet && !Recorded) {
+    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
       Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
-      Sum.Searches.push_back(Here);
+      addSearch(Here);
     }
   }
   compareContents(Contents, Before);

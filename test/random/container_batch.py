@@ -13,7 +13,7 @@ import subprocess
 import batch_file
 import container_programs
 import sanitizer_reports
-from loop_batch import SLACK, Tally, recorded
+from loop_batch import SLACK, Tally, batches_of, recorded
 
 PER_FILE = 50
 # Seconds of processor time for one function.
@@ -170,21 +170,12 @@ def print_details(batches):
     print_reasons("wrong", [check for batch in batches for check in batch.found])
 
 
-def batches_of(options, seed):
-    for first in range(0, options.count, PER_FILE):
-        batch = ContainerBatch(options, seed * 1000 + first // PER_FILE, min(PER_FILE, options.count - first))
-        batch.run_all()
-        batch.find_checks()
-        batch.compare()
-        yield batch
-
-
 def main(options):
     batches, problems = [], []
     print("| seed | programs | lines that go wrong | error | warning | precondition | unknown | other true checks | proved | true assertions | proved | share |")
     print("|" + "---|" * 12)
     for seed in range(options.seed, options.seed + options.seeds):
-        of_seed = list(batches_of(options, seed))
+        of_seed = list(batches_of(ContainerBatch, options, seed, PER_FILE))
         batches += of_seed
         found = collections.Counter(verdict for batch in of_seed for _, _, verdict, _ in batch.found)
         claims, others = all_claims(of_seed), all_others(of_seed)

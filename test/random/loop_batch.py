@@ -115,9 +115,10 @@ def print_missed(batches):
             print(f"{batch.path}:{line}: {batch.title(number)} | {batch.lines[line - 1].strip()} | {reason}")
 
 
-def batches_of(options, seed):
-    for first in range(0, options.count, PER_FILE):
-        batch = LoopBatch(options, seed * 1000 + first // PER_FILE, min(PER_FILE, options.count - first))
+def batches_of(make, options, seed, per_file):
+    """The batches of a seed, each run and compared; make is the class."""
+    for first in range(0, options.count, per_file):
+        batch = make(options, seed * 1000 + first // per_file, min(per_file, options.count - first))
         batch.run_all()
         batch.find_checks()
         batch.compare()
@@ -128,7 +129,7 @@ def main(options):
     batches, problems = [], []
     print("| seed | programs | true bounds checks | proved | true assertions | proved | share |\n|---|---|---|---|---|---|---|")
     for seed in range(options.seed, options.seed + options.seeds):
-        of_seed = list(batches_of(options, seed))
+        of_seed = list(batches_of(LoopBatch, options, seed, PER_FILE))
         batches += of_seed
         claims, accesses = total(of_seed, "assertion"), total(of_seed, "bounds")
         counts = [seed, options.count, accesses.true, accesses.proved, claims.true, claims.proved]
