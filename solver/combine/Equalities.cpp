@@ -18,7 +18,7 @@ using euf::Node;
 using sat::Literal;
 
 Node Combination::ownedNode(Node N, NodeOwner Owner) {
-  NodeOwners.resize(N + 1);
+  NodeOwners.resize(size_t(N) + 1);
   NodeOwners[N] = std::move(Owner);
   return N;
 }
@@ -235,6 +235,8 @@ void Combination::pushEqualities() {
 void Combination::popEqualities(unsigned Levels) {
   if (!Levels)
     return;
+  PLIMSOLL_CHECK(Levels <= EqualityLevels.size(),
+                 "more levels popped than pushed");
   EqualityLevel L = EqualityLevels[EqualityLevels.size() - Levels];
   EqualityLevels.resize(EqualityLevels.size() - Levels);
   Euf.pop(Levels);

@@ -247,7 +247,7 @@ Term Tidier::mergeDisjuncts(ArrayRef<Term> C) {
     } else if (B.Range.High) {
       if (!U.Below || *U.Below < *B.Range.High)
         U.Below = B.Range.High;
-    } else if (!U.Above || *B.Range.Low < *U.Above) {
+    } else if (B.Range.Low && (!U.Above || *B.Range.Low < *U.Above)) {
       U.Above = B.Range.Low;
     }
   }

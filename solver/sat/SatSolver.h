@@ -20,6 +20,7 @@
 #include "solver/base/ResourceLimit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -159,8 +160,11 @@ private:
   llvm::MutableArrayRef<Literal> literals(ClauseRef C) {
     return {reinterpret_cast<Literal *>(&Arena[C + HeaderSize]), Arena[C]};
   }
-  float &activity(ClauseRef C) {
-    return reinterpret_cast<float &>(Arena[C + 2]);
+  float activity(ClauseRef C) const {
+    return std::bit_cast<float>(Arena[C + 2]);
+  }
+  void setActivity(ClauseRef C, float Value) {
+    Arena[C + 2] = std::bit_cast<uint32_t>(Value);
   }
   unsigned decisionLevel() const { return LevelBegin.size(); }
 

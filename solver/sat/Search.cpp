@@ -19,9 +19,10 @@ void SatSolver::bumpVariable(Variable V) {
 }
 
 void SatSolver::bumpClause(ClauseRef C) {
-  if ((activity(C) += ClauseIncrement) > 1e20f) {
+  setActivity(C, activity(C) + ClauseIncrement);
+  if (activity(C) > 1e20f) {
     for (ClauseRef D : Clauses)
-      activity(D) *= 1e-20f;
+      setActivity(D, activity(D) * 1e-20f);
     ClauseIncrement *= 1e-20f;
   }
 }
