@@ -11,6 +11,7 @@
 #include "llvm/Support/Path.h"
 #include <algorithm>
 #include <thread>
+#include <time.h>
 
 using namespace llvm;
 
@@ -53,6 +54,14 @@ static void showPaths(Report &R, StringRef RunDirectory, StringRef Directory) {
     Show(Probe.Pos);
 }
 
+/// Of this thread, in microseconds. A process with a limit counts its own in
+/// ticks.
+static uint64_t cpuTime() {
+  timespec Now = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &Now);
+  return static_cast<uint64_t>(Now.tv_sec) * 1000000 + Now.tv_nsec / 1000;
+}
+
 FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
                        const models::ModelSet &Models) {
   FileReport Result;
@@ -71,6 +80,7 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
   models::ModelledNames Modelled = Models.modelledNames();
   LowerOptions Lowering = lowerOptions(Opts, Modelled);
   Lowering.Names = Reproduce ? &Names : nullptr;
+  const uint64_t Start = cpuTime();
   FrontendResult Parsed = runFrontend(Command, argumentChanges(Opts),
                                       useColor(Opts, errs()), Lowering);
   if (Opts.Verbose) {
@@ -87,9 +97,16 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
     return Result;
   }
   limitAnalysisTime(*Parsed.M, Opts.Analysis.BudgetSeconds);
+  const uint64_t AfterParsing = cpuTime();
   models::bindModels(*Parsed.M, Models);
   ir::markConstantGlobals(*Parsed.M);
+  const uint64_t AfterBinding = cpuTime();
   Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
+  if (Opts.StatsTime) {
+    Result.R.Stats["time.parsing"] = AfterParsing - Start;
+    Result.R.Stats["time.models"] = AfterBinding - AfterParsing;
+    Result.R.Stats["time.analysis"] = cpuTime() - AfterBinding;
+  }
   if (Reproduce)
     writeReproducers(
         Command, argumentChanges(Opts), *Parsed.M, Names, Result.R,

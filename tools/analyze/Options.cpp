@@ -346,10 +346,11 @@ static Error apply(const GivenOption &G, Options &Opts,
     break;
   }
   case OptionId::Stats:
-    if (!Value.empty() && Value != "json" && Value != "text")
-      return usage("'" + Value + "' is not one of text, json");
+    if (!Value.empty() && Value != "json" && Value != "text" && Value != "time")
+      return usage("'" + Value + "' is not one of text, json, time");
     Opts.Stats = true;
     Opts.StatsJson = Value == "json";
+    Opts.StatsTime = Value == "time";
     break;
   case OptionId::Quiet:
     Opts.Quiet = true;

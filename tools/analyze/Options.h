@@ -66,7 +66,8 @@ struct Options {
   std::string HeaderFilter;
   std::vector<LineFilterEntry> LineFilter;
   When Color = When::Auto, Progress = When::Auto;
-  bool Stats = false, StatsJson = false, Quiet = false, Verbose = false;
+  bool Stats = false, StatsJson = false, StatsTime = false;
+  bool Quiet = false, Verbose = false;
   bool UnusedSuppressions = false;
   std::string ReproducerDirectory; ///< absolute; empty: no reproducers
 
