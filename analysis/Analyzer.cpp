@@ -3,6 +3,7 @@
 #include "analysis/check/Confirm.h"
 #include "analysis/check/Decide.h"
 #include "analysis/check/Describe.h"
+#include "analysis/check/Examples.h"
 #include "analysis/check/SourceTerms.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/Support/Format.h"
@@ -171,6 +172,49 @@ private:
     return J;
   }
 
+  /// Is \p K about when objects end? The code ends them, whatever their values.
+  static bool isOfLifetime(ir::CheckKind K) {
+    return K == ir::CheckKind::InvalidIterator ||
+           K == ir::CheckKind::UseAfterFree || K == ir::CheckKind::DoubleFree ||
+           K == ir::CheckKind::Dangling;
+  }
+
+  /// Looks for inputs that violate what was not decided. Whether the code
+  /// reckons with them is not known, so it is its callers that must not give
+  /// them, unless there are none; that it ends objects is a warning.
+  void tryExamples(FunctionAnalysis &A, const ir::Function &F,
+                   std::vector<Judgement> &Judged) {
+    std::vector<const Obligation *> Undecided;
+    std::vector<size_t> At;
+    for (size_t I = 0; I < Judged.size(); ++I)
+      if (Judged[I].D.V == Verdict::Unknown &&
+          isShownByRuns(A.Obligations[I])) {
+        Undecided.push_back(&A.Obligations[I]);
+        At.push_back(I);
+      }
+    if (Undecided.empty() || !Options.Replay || !takesAnything(C.M, F))
+      return;
+    std::vector<ReplayResult> Found = violatingExamples(C, F, Undecided);
+    for (size_t I = 0; I < Found.size(); ++I) {
+      if (!Found[I].Confirmed)
+        continue;
+      Decision &D = Judged[At[I]].D;
+      if (Found[I].Inputs.empty()) {
+        D.V = Verdict::Error;
+        D.Reason.clear();
+        Judged[At[I]].Run = std::move(Found[I]);
+        continue;
+      }
+      const std::string Given = inputsText(Found[I].Inputs);
+      const bool Ends = isOfLifetime(Undecided[I]->Kind);
+      D.V = Ends ? Verdict::Warning : Verdict::Precondition;
+      D.Reason =
+          Ends ? "whether it is given " + Given + ", for which a run shows it"
+               : "other inputs than " + Given + ", for which " +
+                     describeObligation(C.M, F, *Undecided[I]);
+    }
+  }
+
   /// Decides the obligations; what is latent goes into the summary.
   void finish(FunctionAnalysis &A, const ir::Function &F) {
     bool User = !F.IsModel;
@@ -187,6 +231,8 @@ private:
       for (size_t I = 0; I < Judged.size() && User; ++I)
         if (Common == (A.Obligations[I].Kind == ir::CheckKind::Uninitialized))
           Judged[I] = judge(A, F, A.Obligations[I]);
+    if (User)
+      tryExamples(A, F, Judged);
     std::map<std::string, size_t> Executions; // unrolled check -> its result
     for (size_t I = 0; I < Judged.size(); ++I) {
       const Obligation &O = A.Obligations[I];
@@ -337,7 +383,7 @@ private:
     Obligation O = L;
     O.Path = C.TM.mkTrue();
     O.Ok = C.TM.mkFalse();
-    O.NumFacts = 0;
+    O.NumFacts = O.NumChecked = 0;
     O.Behind = Term();
     O.Claims = Term();
     O.OfOwnSize = false;

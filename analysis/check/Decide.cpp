@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Decide.h"
+#include "analysis/check/Examples.h"
 #include "analysis/check/Fault.h"
 #include "analysis/check/LoopContract.h"
 #include "analysis/check/SourceTerms.h"
@@ -395,48 +396,6 @@ static std::string shortContract(const Obligation &O, std::string Contract) {
   return (What + " fits in " + Type).str();
 }
 
-/// Can any value be given for \p Ty? Numbers and containers of them keep no
-/// promises that its type does not tell of.
-static bool isPlain(const ir::Module &M, const ir::Type *Ty) {
-  if (Ty->isArray())
-    return isPlain(M, Ty->Element);
-  const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
-  if (!D)
-    return Ty->isScalar() && !Ty->isPtr();
-  return !D->Model.Name.empty() && !D->Opaque &&
-         llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
-           return isPlain(M, Field.Ty);
-         });
-}
-
-/// Is there nothing that callers of \p F could be told of its inputs but their
-/// values? They are plain, and it reads no variable that may change.
-static bool takesAnything(const ir::Module &M, const ir::Function &F) {
-  if (!llvm::all_of(F.Params, [&](ir::RegId P) {
-        const ir::Variable &V = F.Registers[P.Index];
-        return V.Reference || V.Own ? isPlain(M, V.Ty->Element)
-                                    : isPlain(M, V.Ty);
-      }))
-    return false;
-  llvm::DenseSet<const ir::Function *> Seen{&F};
-  llvm::SmallVector<const ir::Function *, 8> Work{&F};
-  while (!Work.empty())
-    for (const ir::Block &B : Work.pop_back_val()->Blocks)
-      for (const ir::Inst &I : B.Insts) {
-        const ir::Global *G = I.Op == ir::Opcode::Addr &&
-                                      I.Args[0].Kind == ir::OperandKind::Global
-                                  ? M.findGlobal(I.Args[0].Name)
-                                  : nullptr;
-        if (G && !G->IsConst && !G->Bytes)
-          return false;
-        const ir::Function *Callee =
-            I.Op == ir::Opcode::Call ? M.findFunction(I.Text) : nullptr;
-        if (Callee && Seen.insert(Callee).second)
-          Work.push_back(Callee);
-      }
-  return true;
-}
-
 /// Is \p O, which the analysis cannot decide and a model demands, about nothing
 /// but containers the function made itself?
 ///   approx: what inputs had a part in that and how, is lost
@@ -469,7 +428,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
       D.Reason = O.Reason;
     return D;
   }
-  if (A.checkedBefore(O.Ok, O.Path, O.NumFacts)) {
+  if (A.checkedBefore(O.Ok, O.Path, O.Kind, O.NumChecked)) {
     D.V = Verdict::Proved;
     return D;
   }
@@ -583,15 +542,16 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     Contract = "a condition on what loops find";
   D.V = Verdict::Precondition;
   D.Reason = shortContract(O, std::move(Contract));
-  // Null, freed and wrongly cast pointers have nothing to do with wrapping; and
-  // a length that an int cannot hold is one that is too large for what is added
-  // to it.
-  bool Arithmetic = O.Kind != ir::CheckKind::Null &&
-                    O.Kind != ir::CheckKind::Cast &&
-                    O.Kind != ir::CheckKind::UseAfterFree &&
-                    O.Kind != ir::CheckKind::DoubleFree &&
-                    O.Kind != ir::CheckKind::MismatchedDelete &&
-                    O.Kind != ir::CheckKind::Overflow;
+  // Null, freed and wrongly cast pointers have nothing to do with wrapping, nor
+  // has what callers gave no value; and a length that an int cannot hold is one
+  // that is too large for what is added to it.
+  bool Arithmetic =
+      !(O.Kind == ir::CheckKind::Uninitialized && isUpToCaller(C, O.Ok)) &&
+      O.Kind != ir::CheckKind::Null && O.Kind != ir::CheckKind::Cast &&
+      O.Kind != ir::CheckKind::UseAfterFree &&
+      O.Kind != ir::CheckKind::DoubleFree &&
+      O.Kind != ir::CheckKind::MismatchedDelete &&
+      O.Kind != ir::CheckKind::Overflow;
   if (Arithmetic)
     if (std::string Takes = takesWrap(A, C, O, Violation); !Takes.empty()) {
       D.V = Verdict::Warning;

@@ -12,17 +12,13 @@ class InputText {
 public:
   InputText(const ir::Module &M, ir::Oracle &O) : M(M), O(O) {}
 
-  std::string parameter(const ir::Function &F, unsigned Index) {
-    const ir::Type *Ty = F.Registers[F.Params[Index].Index].Ty;
-    return value(O.parameter(F, Index, Ty), Ty, 0);
-  }
+  std::string value(const ir::Input &I, const ir::Type *Ty, unsigned Depth);
 
 private:
   static constexpr int64_t MaxElements = 8;
   static constexpr unsigned MaxMembers = 8;
   static constexpr unsigned MaxDepth = 2; ///< of objects inside objects
 
-  std::string value(const ir::Input &I, const ir::Type *Ty, unsigned Depth);
   std::string object(const ir::InputPlace &At, const ir::Type *Ty,
                      unsigned Depth);
   std::string elements(ir::InputPlace First, Integer Count, const ir::Type *Ty);
@@ -30,6 +26,12 @@ private:
   std::string text(const ir::InputPlace &At, const ir::StructDecl &D);
   std::string occupied(const ir::InputPlace &At, const ir::StructField &Present,
                        const ir::StructField &Items);
+  /// Numbers, texts and containers.
+  bool isShown(const ir::Type *Ty) const {
+    const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+    return Ty->isInt() || Ty->isBool() ||
+           (D && !D->Model.Name.empty() && D->findField("size"));
+  }
   static ir::InputPlace member(ir::InputPlace Of, llvm::StringRef Name) {
     Of.Steps.push_back({Of.Index, Name.str()});
     Of.Index = 0;
@@ -71,11 +73,8 @@ std::string InputText::elements(ir::InputPlace First, Integer Count,
   int64_t N =
       std::min<int64_t>(Count.toInt64().value_or(0) - First.Index, MaxElements);
   bool More = Count > Integer(First.Index + std::max<int64_t>(N, 0));
-  for (int64_t K = 0; K < N; ++K, ++First.Index) {
-    ir::Input E = O.initial(First, Ty);
-    Text += (K ? ", " : "") +
-            (E.K == ir::Input::Kind::Int ? E.Int.toString() : std::string("0"));
-  }
+  for (int64_t K = 0; K < N; ++K, ++First.Index)
+    Text += (K ? ", " : "") + part(First, Ty);
   return Text + (More ? ", ...}" : "}");
 }
 
@@ -162,7 +161,7 @@ std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
     for (const ir::StructField &F : D->Fields) {
       bool Counted = F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
                      F.Ty->Name == Size->Name;
-      if (Counted && (F.Ty->Element->isInt() || F.Ty->Element->isBool())) {
+      if (Counted && isShown(F.Ty->Element)) {
         ir::InputPlace First = member(At, F.Name);
         First.Steps.push_back({0, ""});
         return elements(First, Count, F.Ty->Element);
@@ -195,6 +194,6 @@ std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
 } // namespace
 
 std::string plimsoll::inputText(const ir::Module &M, ir::Oracle &O,
-                                const ir::Function &F, unsigned Index) {
-  return InputText(M, O).parameter(F, Index);
+                                const ir::Input &I, const ir::Type *Ty) {
+  return InputText(M, O).value(I, Ty, 0);
 }

@@ -9,9 +9,9 @@
 
 namespace plimsoll {
 
-/// Parameter \p Index of \p F as \p O answers for it and what it leads to.
-std::string inputText(const ir::Module &M, ir::Oracle &O, const ir::Function &F,
-                      unsigned Index);
+/// The parameter \p I of type \p Ty, and what \p O says that it leads to.
+std::string inputText(const ir::Module &M, ir::Oracle &O, const ir::Input &I,
+                      const ir::Type *Ty);
 
 } // namespace plimsoll
 

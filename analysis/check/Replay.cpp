@@ -5,6 +5,7 @@
 #include "analysis/ir/Interpreter.h"
 #include "analysis/ir/MathFunctions.h"
 #include <numeric>
+#include <random>
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -45,7 +46,8 @@ namespace {
 /// Answers the interpreter's questions from a valuation.
 class ModelOracle : public ir::Oracle {
 public:
-  ModelOracle(ModuleContext &C, const Valuation &V) : C(C), V(V) {}
+  ModelOracle(ModuleContext &C, const Valuation &V)
+      : C(C), V(V), Engine(V.Number) {}
 
   ir::Input parameter(const ir::Function &F, unsigned Index, const ir::Type *Ty) override {
     OfMain = F.IsMain;
@@ -56,11 +58,19 @@ public:
     if (It != V.Symbols.end())
       Value = It->second;
     else if (Ty->isInt())
-      Value = Integer(V.Number);
+      Value = number({"p" + std::to_string(Index), {}}, Ty);
+    else if (Ty->isBool() && isRandom())
+      Value = draw({"p" + std::to_string(Index), {}}, 2);
     return input(Value, Ty, "p" + std::to_string(Index), 0);
   }
 
   void begin() override { Began = true; }
+
+  /// Did code outside the module, other threads or devices have a part in it?
+  bool askedCode() const { return AskedCode; }
+
+  /// Were there hashed keys? Their order is the library's.
+  bool askedHash() const { return AskedHash; }
 
   /// Did the run look at a container that may be none there can be?
   bool lookedAtGiven() const { return LookedAtGiven; }
@@ -80,16 +90,21 @@ public:
     std::optional<Integer> Value = lookup(C.Locs[At->L].Initial, At->Slots);
     const bool IsElement =
         Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single;
-    if (!Value && isNumberOfElements(At->L))
-      Value = Integer(V.Number);
+    if (!Value && Ty->isInt())
+      Value = sizePart(Place, At->L);
     if (IsElement && OfMain && isLast(Place)) // its arguments are texts
       return ir::Input::integer(Value.value_or(Integer(0)));
     if (IsElement && V.isMadeUp())
-      return ir::Input::integer(different(Place));
+      return isBookkeeping(At->L) ? ir::Input{}
+                                  : ir::Input::integer(different(Place, Ty));
+    if (!Value && isRandom() && !isInContainer(At->L))
+      Value = Ty->isInt()    ? std::optional(number(Place, Ty))
+              : Ty->isBool() ? std::optional(draw(Place, 2))
+                             : std::nullopt;
     if (!Value && Ty->isInt() && Place.Steps.empty())
       Value = passedOver(*At, Integer(Place.Index));
     if (!Value && IsElement && V.Rest == Valuation::Elements::Filled)
-      Value = different(Place);
+      Value = different(Place, Ty);
     return input(Value, Ty, "", At->Depth + 1);
   }
 
@@ -142,8 +157,11 @@ public:
   }
 
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
+    AskedCode |= ir::isMadeElsewhere(E.Point.inst());
     if (V.DefaultChoices)
       return input(std::nullopt, Ty, "", 1);
+    if (isRandom() && E.Point.inst().Op == ir::Opcode::Choice)
+      return input(someChoice(Ty), Ty, "", 1);
     return input(symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text, "havoc", "buffersize"}), Ty, "", 1);
   }
 
@@ -159,8 +177,10 @@ public:
             Callee ? Functions.evaluate(Callee->Name, Args, Mem) : std::nullopt) {
       A.Result = ir::Input::integer(*N);
       A.Computed = true;
+      AskedHash |= ir::isOfHashes(Callee->Name);
       return A;
     }
+    AskedCode = true;
     std::optional<Integer> Threw = symbolAt(E, {"threw"});
     if (Threw && !Threw->isZero()) {
       A.H = ir::CallAnswer::How::Throws;
@@ -321,7 +341,7 @@ private:
       It->second = textOf(*Id);
       return &*It->second;
     }
-    int64_t N = Size ? Size->toInt64().value_or(-1) : V.Number;
+    int64_t N = Size.value_or(numberOfElements(String)).toInt64().value_or(-1);
     if (N < 0 || N > MaxSize)
       return nullptr;
     ir::MathFunctions::Text Text;
@@ -347,9 +367,9 @@ private:
       Value = passedOver(String, Integer(Index));
     if (!Value && V.Rest == Valuation::Elements::Zeros)
       Value = Integer('a');
-    if (!Value)
-      Value = different(Place);
     const ir::Type *Ty = textElements(C.M, C.Locs[String.L].Ty);
+    if (!Value)
+      Value = different(Place, Ty);
     return static_cast<uint32_t>(
         *Value->floorMod(Integer::pow2(Ty->Width == 8 ? 8 : 32)).toInt64());
   }
@@ -398,24 +418,88 @@ private:
            Integer(Place.Index) == It->second.Count - Integer(1);
   }
 
-  /// Is \p L a part that says how many elements another has?
-  bool isNumberOfElements(LocId L) const {
-    const heap::Location Loc = C.Locs[L];
-    const ir::Type *Ty = Loc.Parent ? C.Locs[Loc.Parent].Ty : nullptr;
+  /// The declaration of \p Ty if that is a container of a model.
+  const ir::StructDecl *container(const ir::Type *Ty) const {
     const ir::StructDecl *D =
         Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
-    return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
-             return F.Ty->isArray() && F.Ty->Extent == ir::ExtentKind::Part &&
-                    F.Ty->Name == Loc.Name;
-           });
+    return D && !D->Model.Name.empty() && D->findField("size") ? D : nullptr;
+  }
+
+  /// What the environment chooses.
+  std::optional<Integer> someChoice(const ir::Type *Ty) {
+    const ir::InputPlace Choice{"choice", {}, (int64_t)Choices++};
+    if (Ty->isBool())
+      return draw(Choice, 2);
+    if (!Ty->isInt())
+      return std::nullopt;
+    return number(Choice, Ty);
+  }
+
+  bool isInContainer(LocId L) const {
+    const LocId Of = C.Locs[L].Parent;
+    return Of && container(C.Locs[Of].Ty);
+  }
+
+  /// How many elements the container has that \p L, at \p Place, says it of, or
+  /// how many it has room for; none if \p L is another part.
+  std::optional<Integer> sizePart(const ir::InputPlace &Place, LocId L) {
+    if (!isInContainer(L))
+      return std::nullopt;
+    const std::string Part = C.Locs[L].Name;
+    if (Part == "size")
+      return numberOfElements(Place);
+    if (Part != "capacity" || !isRandom())
+      return std::nullopt;
+    constexpr uint64_t SpareBound = 3;
+    ir::InputPlace Size = Place;
+    Size.Steps.back().Field = "size";
+    return numberOfElements(Size) + draw(Place, SpareBound);
+  }
+
+  /// Is \p L, elements of an array, one of those with which a container keeps
+  /// its own elements in order? They have to fit; that all are zero does.
+  bool isBookkeeping(LocId L) const {
+    const LocId Part = C.Locs[L].Parent;
+    const LocId Of = Part ? C.Locs[Part].Parent : LocId();
+    const ir::StructDecl *D = Of ? container(C.Locs[Of].Ty) : nullptr;
+    const ir::StructField *Field =
+        D ? D->findField(C.Locs[Part].Name) : nullptr;
+    return Field && !Field->Invalidatable &&
+           Field->Ty->Extent != ir::ExtentKind::Part;
+  }
+
+  bool isRandom() const { return V.Rest == Valuation::Elements::Random; }
+
+  /// A random number below \p Bound, the same whenever it is asked for.
+  Integer draw(const ir::InputPlace &Place, uint64_t Bound) {
+    auto [It, New] = Drawn.try_emplace(Place);
+    if (New)
+      It->second = Engine();
+    return Integer(static_cast<int64_t>(It->second % Bound));
+  }
+
+  /// A number where nothing says which: mostly a small one.
+  Integer number(const ir::InputPlace &Place, const ir::Type *Ty) {
+    constexpr int64_t Small = 9, Negative = 2, Far = 97, Rarely = 16;
+    if (!isRandom())
+      return Integer(V.Number);
+    const int64_t Of = *draw(Place, Small * Rarely).toInt64();
+    const int64_t Number =
+        Of % Small - (Ty->isInt() && !Ty->Signed ? 0 : Negative);
+    return Integer(Of / Small ? Number : Number * Far);
+  }
+
+  Integer numberOfElements(const ir::InputPlace &Place) {
+    constexpr uint64_t Bound = 6;
+    return isRandom() ? draw(Place, Bound) : Integer(V.Number);
   }
 
   /// Three elements of a container, with different numbers and, every other
   /// time, no object.
   ir::Input spread(const ir::InputPlace &Place, const ir::Type *Ty) {
     if (Ty->isBool())
-      return ir::Input::integer(Integer(1));
-    Integer Number = different(Place);
+      return ir::Input::integer(isRandom() ? draw(Place, 2) : Integer(1));
+    Integer Number = different(Place, Ty);
     if (Ty->isPtr() && Number.floorMod(Integer(2)).isZero())
       return ir::Input::null();
     return input(Ty->isInt() ? std::optional(Number) : std::nullopt, Ty, "", 1);
@@ -447,7 +531,9 @@ private:
   }
 
   /// 1, 2, 3, ... for places in the order of their first use; of a few, again.
-  Integer different(const ir::InputPlace &Place) {
+  Integer different(const ir::InputPlace &Place, const ir::Type *Ty) {
+    if (isRandom())
+      return number(Place, Ty);
     auto [It, New] = Numbers.try_emplace(Place, (int64_t)Numbers.size() + 1);
     const bool IsFew = V.Rest == Valuation::Elements::Few;
     return Integer(IsFew ? (It->second - 1) % 3 + 1 : It->second);
@@ -559,8 +645,12 @@ private:
   std::map<ir::InputPlace, int64_t> Numbers;
   /// The contents of strings; none: longer ones than runs are given.
   std::map<ir::InputPlace, std::optional<ir::MathFunctions::Text>> Strings;
+  std::mt19937_64 Engine;
+  std::map<ir::InputPlace, uint64_t> Drawn;
   uint64_t Unconstrained = 0;
-  bool Began = false, LookedAtGiven = false, OfMain = false;
+  uint64_t Choices = 0;
+  bool Began = false, LookedAtGiven = false, AskedCode = false;
+  bool AskedHash = false, OfMain = false;
 };
 
 /// What a run did that was to show a violation and did not.
@@ -597,6 +687,24 @@ std::string whatHappened(const ir::Module &M, const ir::Outcome &End) {
 
 } // namespace
 
+bool plimsoll::violates(const ir::Outcome &End, const Obligation &O) {
+  return End.K == ir::Outcome::Kind::Violation && End.Point.F &&
+         &End.Point.inst() == O.Check &&
+         (O.Via.empty() || (!End.Stack.empty() &&
+                            End.Stack.front().inst().Loc == O.Via.front().Loc));
+}
+
+ir::Outcome plimsoll::runOn(ModuleContext &C, const ir::Function &F,
+                            const Valuation &V, uint64_t MaxSteps) {
+  ir::InterpreterOptions Options;
+  Options.MaxSteps = MaxSteps;
+  Options.EntryGlobals = true;
+  Options.LeakCheck = nullptr;
+  Options.CastCheck = nullptr;
+  ModelOracle Oracle(C, V);
+  return ir::Interpreter(C.M, Oracle, Options).replay(F);
+}
+
 ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
                               const Valuation &V) {
   ReplayResult R;
@@ -620,11 +728,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     RecordingOracle Recorder(*Oracle, *Record);
     ir::Interpreter I(C.M, Recorder, Options);
     ir::Outcome End = I.replay(F);
-    bool Hit = End.K == ir::Outcome::Kind::Violation && End.Point.F &&
-               &End.Point.inst() == O.Check;
-    if (Hit && !O.Via.empty())
-      Hit = !End.Stack.empty() &&
-            End.Stack.front().inst().Loc == O.Via.front().Loc;
+    bool Hit = violates(End, O);
     if (!Hit)
       R.WhyNot = whatHappened(C.M, End);
     if (Hit && Oracle->lookedAtGiven()) {
@@ -632,6 +736,8 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       Hit = false;
     }
     R.DependsOn = End.DependsOn;
+    R.AskedCode |=
+        Oracle->askedCode() || (Oracle->askedHash() && I.searchedFlags());
     if (R.DependsOn.empty() && (Runs == MaxRuns || (!Hit && Runs)))
       R.DependsOn = I.havocText();
     if (!Hit || !R.DependsOn.empty())
@@ -649,9 +755,11 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
   R.Confirmed = true;
   R.Run = std::move(First);
   for (unsigned P = 0; P < F.Params.size(); ++P) {
-    const std::string &Name = F.Registers[F.Params[P].Index].Name;
-    if (Name != "ret") // where the caller wants the result
-      R.Inputs.push_back({Name, inputText(C.M, *Oracle, F, P)});
+    const ir::Variable &Var = F.Registers[F.Params[P].Index];
+    if (Var.Name == "ret") // where the caller wants the result
+      continue;
+    R.Inputs.push_back(
+        {Var.Name, inputText(C.M, *Oracle, R.Run->Params[P], Var.Ty)});
   }
   return R;
 }

@@ -34,16 +34,16 @@ struct Valuation {
   std::vector<PassedOver> Searched;
   /// Integers in arrays: those that the tables say nothing of are zero (Zeros)
   /// or different numbers (Filled), or all are, whatever the tables say
-  /// (Spread), or all are one of three numbers (Few).
+  /// (Spread), or all are one of three numbers (Few), or small random numbers
+  /// that Number is the seed of (Random).
   enum class Elements : uint8_t {
     Zeros,
     Filled,
     Spread,
-    Few
+    Few,
+    Random
   } Rest = Elements::Zeros;
-  bool isMadeUp() const {
-    return Rest == Elements::Spread || Rest == Elements::Few;
-  }
+  bool isMadeUp() const { return Rest >= Elements::Spread; }
   /// The integers the function is given, and how many elements containers have,
   /// where no symbol says so.
   int64_t Number = 0;
@@ -58,17 +58,28 @@ struct Valuation {
 
 struct ReplayResult {
   bool Confirmed = false;
+  /// Code outside the module, other threads or devices had a part in it, or the
+  /// order of hashed keys.
+  bool AskedCode = false;
   std::string WhyNot;
   /// The violation was reached, but takes this, which neither the code nor its
   /// inputs decide; empty: nothing of the kind.
   std::string DependsOn;
-  std::vector<std::pair<std::string, std::string>> Inputs; ///< parameter -> value
+  RunInputs Inputs;
   std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
   std::shared_ptr<const ReplayRun> Run; ///< Confirmed: the run
 };
 
 ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
                     const Valuation &V);
+
+/// How the run of \p F on \p V ends, after at most \p MaxSteps steps; leaks and
+/// wrong casts are not looked for.
+ir::Outcome runOn(ModuleContext &C, const ir::Function &F, const Valuation &V,
+                  uint64_t MaxSteps);
+
+/// Did the run that ended with \p End violate \p O?
+bool violates(const ir::Outcome &End, const Obligation &O);
 
 } // namespace plimsoll
 

@@ -147,6 +147,20 @@ LocId LocationTable::field(LocId Parent, llvm::StringRef FieldName) {
   return add(L, Key);
 }
 
+bool LocationTable::areApart(LocId A, LocId B) const {
+  const Location &X = Locs[A.Index], &Y = Locs[B.Index];
+  if (!X.Parent || X.Parent != Y.Parent || X.G != Ghost::None ||
+      Y.G != Ghost::None)
+    return false;
+  const ir::Type *Ty = Locs[X.Parent.Index].Ty;
+  const ir::StructDecl *D =
+      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || D->IsUnion)
+    return false;
+  const ir::StructField *F = D->findField(X.Name), *G = D->findField(Y.Name);
+  return F && G && F->ByteOffset != G->ByteOffset;
+}
+
 LocId LocationTable::elements(LocId Parent) {
   Location P = Locs[Parent.Index];
   if (!P.Ty || !P.Ty->isArray())

@@ -113,6 +113,9 @@ public:
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);
 
+  /// Are A and B fields of one struct, no union, that begin at different bytes?
+  bool areApart(LocId A, LocId B) const;
+
   /// Does the field L hold a number of elements of a sibling array?
   bool isExtentPart(LocId L) const;
 

@@ -527,6 +527,12 @@ Term HeapOps::leafEq(Term A, Term B) {
       return X.RootOf == RootKind::Global || Y.RootOf == RootKind::Global
                  ? TM.mkEq(A, B)
                  : TM.mkFalse();
+    // What is behind one field may be the next.
+    auto IsBegin = [&](const Location &L, Term T) {
+      return TM.children(T)[L.Arity] == TM.mkInt(0);
+    };
+    if (Locs.areApart(LA, LB) && IsBegin(X, A) && IsBegin(Y, B))
+      return TM.mkFalse();
     return TM.mkEq(A, B);
   }
   if (LA || LB) {

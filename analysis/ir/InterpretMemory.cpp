@@ -233,6 +233,7 @@ void Interpreter::executeFind(const Inst &I) {
     return setResult(I, Value::integer(*To));
   Address A;
   Integer Index;
+  SearchedFlags |= I.Ty->isBool();
   if (!addressOperand(I.Args[0], A) ||
       stopOn(Mem.find(A, I.Ty, *From, *To, operand(I.Args[3]), Index)))
     return;

@@ -329,9 +329,14 @@ void Interpreter::executePtrDiff(const Inst &I) {
   for (size_t L = 0; Same && L < P.Steps.size(); ++L)
     Same = P.Steps[L].Index == Q.Steps[L].Index &&
            P.Steps[L].Field == Q.Steps[L].Field;
-  if (!Same)
-    return stop(Outcome::Kind::Unsupported,
-                "difference of pointers into different objects");
+  const char *const None = "difference of pointers into different objects";
+  if (!Same && !top().F->IsModel)
+    return stop(Outcome::Kind::Unsupported, None);
+  if (!Same) { // a model asks whether one is where this number leads
+    Open = OpenByHavoc;
+    LastHavoc = None;
+    return setInteger(I, 0);
+  }
   Integer Elements = Integer(P.Offset) - Integer(Q.Offset);
   const Type *Ty = pointee(I.Args[0]);
   if (Ty && isByte(Ty) && !isByte(P.Unit))

@@ -60,6 +60,9 @@ void Interpreter::stop(Outcome::Kind K, std::string Reason) {
 }
 
 void Interpreter::violate(CheckKind C, bool Implicit, std::string Reason) {
+  // Iterators are not followed to the container that has their element now.
+  if (C == CheckKind::MismatchedIterator && TookOver && Lost.empty())
+    Lost = TakenOver.str();
   stop(Outcome::Kind::Violation, std::move(Reason));
   Result.Check = C;
   Result.Implicit = Implicit;
@@ -365,6 +368,7 @@ void Interpreter::execute(const Inst &I) {
     if (I.Op == Opcode::Havoc) {
       Open = OpenByHavoc;
       LastHavoc = I.Text.empty() ? "a value that is not known" : I.Text;
+      TookOver |= I.Text == TakenOver;
     }
     return setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
   }
@@ -520,6 +524,7 @@ Outcome Interpreter::run(const Function &F, std::vector<Value> Args) {
   Trace.clear();
   Occurrences.clear();
   Lost.clear();
+  TookOver = SearchedFlags = false;
   return runFunction(F, std::move(Args));
 }
 

@@ -88,6 +88,8 @@ public:
   Memory &memory() { return Mem; }
   /// The last `havoc` of the run.
   const std::string &havocText() const { return LastHavoc; }
+  /// Did it look for the next flag that is set, as who goes through a set does?
+  bool searchedFlags() const { return SearchedFlags; }
 
 private:
   struct Frame {
@@ -125,6 +127,8 @@ private:
   uint8_t Open = 0;                // of the current instruction's operands
   std::string LastHavoc, LastCode; // what open values are called
   std::string Lost;                // what the run as a whole depends on
+  bool TookOver = false; // has a container taken over elements of another?
+  bool SearchedFlags = false;
   std::vector<uint64_t> EventCounters;
   std::vector<ProgramPoint> EventStack;
 

@@ -40,6 +40,11 @@ static int64_t floatKey(double F) {
   return Bits < 0 ? INT64_MIN - Bits : Bits;
 }
 
+bool isOfHashes(llvm::StringRef Name) {
+  Name.consume_front("plimsoll.fn.");
+  return Name == "position" || Name == "unposition" || Name == "hash";
+}
+
 std::optional<Integer> MathFunctions::evaluate(llvm::StringRef Name,
                                                llvm::ArrayRef<Value> Args,
                                                Memory &Mem) {
@@ -56,9 +61,7 @@ std::optional<Integer> MathFunctions::evaluate(llvm::StringRef Name,
       return std::nullopt;
     Numbers.push_back(*N);
   }
-  bool Identity =
-      Name == "position" || Name == "unposition" || Name == "hash";
-  if (Identity && Numbers.size() == 1)
+  if (isOfHashes(Name) && Numbers.size() == 1)
     return Integer(Numbers[0]);
   if (Name == "pair" && Numbers.size() == 2)
     return asInteger(Pairs.number({Numbers[0], Numbers[1]}));

@@ -12,6 +12,9 @@
 
 namespace plimsoll::ir {
 
+/// Does the library decide the value of the function \p Name, of hashed keys?
+bool isOfHashes(llvm::StringRef Name);
+
 class MathFunctions {
 public:
   /// The value of the function called \p Name; none if it is no mathematical

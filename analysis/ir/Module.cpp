@@ -33,6 +33,12 @@ std::optional<CheckKind> checkKindFromText(llvm::StringRef Text) {
   return std::nullopt;
 }
 
+bool isMadeElsewhere(const Inst &I) {
+  const llvm::StringRef What = I.Text;
+  return I.Op == Opcode::Choice &&
+         (What.contains("volatile") || What.contains("atomic"));
+}
+
 namespace {
 enum class Form : uint8_t { R, E, C, T };
 } // namespace

@@ -116,6 +116,10 @@ struct Inst {
 inline constexpr llvm::StringLiteral TakenOver =
     "an element that another container took over";
 
+/// Is \p I what a volatile or atomic read gives, another thread's or a
+/// device's?
+bool isMadeElsewhere(const Inst &I);
+
 struct Block {
   std::string Label;
   std::vector<Inst> Insts; // the last one is the terminator
@@ -186,6 +190,7 @@ struct StructField {
   uint32_t BitOffset = 0, BitWidth = 0; // bit-fields: width != 0
   /// Part of a container whose elements can be invalidated (models only).
   bool Invalidatable = false;
+  bool Mutable = false; ///< changes in constant objects, too
   /// The integer field that says how many elements of this array of truth
   /// values are true (models only); empty: none does.
   std::string CountedBy;

@@ -303,6 +303,7 @@ bool Parser::parseStructBody(StructDecl &S) {
       return false;
     F.BitOffset = static_cast<uint32_t>(BitOffset);
     F.BitWidth = static_cast<uint32_t>(BitWidth);
+    F.Mutable = consumeWord("mutable");
     F.Invalidatable = consumeWord("invalidatable");
     if (consumeWord("counted")) {
       if (Tok.Kind != TokenKind::Word)

@@ -253,6 +253,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
       Out << " at " << F.ByteOffset;
     if (F.BitWidth)
       Out << " bits " << F.BitOffset << ' ' << F.BitWidth;
+    if (F.Mutable)
+      Out << " mutable";
     if (F.Invalidatable)
       Out << " invalidatable";
     if (!F.CountedBy.empty())

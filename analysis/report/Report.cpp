@@ -25,6 +25,13 @@ StringRef verdictText(Verdict V) {
   return "";
 }
 
+std::string inputsText(const RunInputs &Inputs) {
+  std::string Text;
+  for (const auto &[Name, Value] : Inputs)
+    Text += (Text.empty() ? "" : ", ") + Name + " = " + Value;
+  return Text;
+}
+
 std::array<unsigned, NumVerdicts> Report::counts() const {
   std::array<unsigned, NumVerdicts> Counts = {};
   for (const CheckResult &Check : Checks)

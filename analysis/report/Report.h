@@ -34,6 +34,12 @@ struct TraceStep {
   std::string Message;
 };
 
+/// Of a run: parameter -> value.
+using RunInputs = std::vector<std::pair<std::string, std::string>>;
+
+/// `pending = {7}, hard = true`
+std::string inputsText(const RunInputs &Inputs);
+
 struct CheckResult {
   std::string Id; ///< stable across unrelated edits: hash of function, kind, ordinal
   ir::CheckKind Kind = ir::CheckKind::Bounds;
@@ -43,7 +49,7 @@ struct CheckResult {
   std::string Message;  ///< what would go wrong, in source terms
   std::string Reason;   ///< Warning, Unknown: what could not be decided; Precondition: the condition
   std::vector<TraceStep> Trace;
-  std::vector<std::pair<std::string, std::string>> Inputs; ///< name -> value of the replay
+  RunInputs Inputs; ///< of the replay
   bool Replayed = false;
   /// What the replay was run on; only in the process of the analysis, while its
   /// module exists.

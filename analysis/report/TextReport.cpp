@@ -11,14 +11,6 @@ static std::string withKind(std::string Message, const CheckResult &Check) {
   return Message + " [" + ir::checkKindText(Check.Kind).str() + "]";
 }
 
-/// "pending = {7}, hard = true"
-static std::string inputsText(const CheckResult &Check) {
-  std::string Text;
-  for (const auto &[Name, Value] : Check.Inputs)
-    Text += (Text.empty() ? "" : ", ") + Name + " = " + Value;
-  return Text;
-}
-
 static DiagnosticLine firstLine(const CheckResult &Check) {
   switch (Check.V) {
   case Verdict::Error:
@@ -52,10 +44,11 @@ std::vector<DiagnosticLine> diagnosticLines(const CheckResult &Check) {
   if (Check.V == Verdict::Warning && !Check.Reason.empty())
     Lines.push_back({Check.Pos, "note", "not decided: " + Check.Reason});
   if (Check.Replayed)
-    Lines.push_back({Check.Pos, "note",
-                     "confirmed by replay" +
-                         (Check.Inputs.empty() ? ""
-                                               : " with " + inputsText(Check))});
+    Lines.push_back(
+        {Check.Pos, "note",
+         "confirmed by replay" + (Check.Inputs.empty()
+                                      ? ""
+                                      : " with " + inputsText(Check.Inputs))});
   return Lines;
 }
 

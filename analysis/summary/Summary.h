@@ -28,6 +28,7 @@ struct Obligation {
   smt::Term Path, Ok;
   /// The first NumFacts facts may be used: those known before the check.
   size_t NumFacts = 0;
+  size_t NumChecked = 0;            ///< conditions of checks passed before it
   const ir::Function *In = nullptr; ///< function holding the check instruction
   const ir::Inst *Check = nullptr;
   ir::SourceLoc Loc; ///< where it is reported
@@ -127,6 +128,8 @@ struct Summary {
   bool CopiesUnread = false;
   /// Uses an address whose element may be another container's by then.
   bool UsesTakenOver = false;
+  /// Has a container take over elements of another one.
+  bool TakesOver = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 };
 

@@ -306,9 +306,11 @@ public:
   /// symbol with F are left out.
   smt::Answer check(smt::Term F, size_t NumFacts, ModelVisitor OnModel = nullptr);
 
-  /// Is \p Ok under \p Path, part by part, a condition of the path or of a check
-  /// passed on the way (among the facts [0, NumFacts))? No solver is asked.
-  bool checkedBefore(smt::Term Ok, smt::Term Path, size_t NumFacts);
+  /// Is \p Ok under \p Path, part by part, a condition of the path or of a
+  /// check passed on the way (one of the first NumChecked), or one of its cases
+  /// is? No solver is asked. Of casts nothing follows but for casts.
+  bool checkedBefore(smt::Term Ok, smt::Term Path, ir::CheckKind Kind,
+                     size_t NumChecked);
 
   /// May \p Path (under the facts [0, NumFacts)) lead through the use of an
   /// address whose element may be another container's by now? What is read and
@@ -383,6 +385,10 @@ private:
   std::optional<uint32_t> localAt(ir::Operand At) const;
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
+  smt::Term inverted(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
+  void inverseAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
+  void pairAxioms(smt::Term Leaf, std::vector<smt::Term> &Before,
+                  std::vector<smt::Term> &Out);
 
   // Instructions (TransferScalar, TransferMemory, TransferCall, TransferCheck).
   void execute(const ir::Inst &I, State &S);
@@ -732,6 +738,9 @@ private:
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
   void noteTakenOver(const State &S, smt::Term Ok);
   void useTakenOver(const State &S);
+  /// A container takes over elements of another one here.
+  void takeOver(const State &S);
+  smt::Term orTakenOver(ir::CheckKind Kind, smt::Term Ok, const State &S);
   /// Each fact once, by the leaf that few had before it (the first of its
   /// leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
@@ -740,11 +749,18 @@ private:
   unsigned CaseQuestions = 300; ///< decideCases() may still ask
   struct CheckedAt {
     smt::Term Path;
-    size_t NumFacts; ///< before it
+    size_t NumFacts;   ///< before it
+    size_t Number = 0; ///< of such conditions before it
+    bool OfCast = false;
   };
   llvm::DenseMap<smt::Term, std::vector<CheckedAt>> Checked; ///< by conjunct of the condition
   std::vector<smt::Term> CheckedOrder; ///< its keys, as they came
-  std::vector<CheckedAt> TakenOverUses;
+  std::vector<CheckedAt> TakenOver, TakenOverUses;
+  CheckedAt here(const State &S) const;
+  /// May \p Path lead through one of \p Places, those with at most \p NumFacts
+  /// facts before them?
+  bool isBehind(llvm::ArrayRef<CheckedAt> Places, smt::Term Path,
+                size_t NumFacts);
   std::map<std::vector<uint32_t>, smt::Answer> GuideAnswers; ///< by the query's formulas
   llvm::StringMap<unsigned> RootNumbers;
 

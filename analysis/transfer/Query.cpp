@@ -32,18 +32,44 @@ void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   }
 }
 
+/// In a loop what comes before may come after it, too.
+FunctionAnalysis::CheckedAt FunctionAnalysis::here(const State &S) const {
+  return {S.Path, Counters.empty() ? Facts.size() : 0};
+}
+
 void FunctionAnalysis::useTakenOver(const State &S) {
   Sum.UsesTakenOver = true;
-  // In a loop what comes before may come after it, too.
-  TakenOverUses.push_back({S.Path, Counters.empty() ? Facts.size() : 0});
+  TakenOverUses.push_back(here(S));
+}
+
+void FunctionAnalysis::takeOver(const State &S) {
+  Sum.TakesOver = true;
+  TakenOver.push_back(here(S));
+}
+
+bool FunctionAnalysis::isBehind(llvm::ArrayRef<CheckedAt> Places, Term Path,
+                                size_t NumFacts) {
+  return llvm::any_of(Places, [&](const CheckedAt &At) {
+    return At.NumFacts <= NumFacts && ask(TM.mkAnd(At.Path, Path), At.NumFacts,
+                                          GuideSteps, nullptr) != Answer::Unsat;
+  });
 }
 
 bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
-  return llvm::any_of(TakenOverUses, [&](const CheckedAt &Use) {
-    return Use.NumFacts < NumFacts &&
-           ask(TM.mkAnd(Use.Path, Path), Use.NumFacts, GuideSteps, nullptr) !=
-               Answer::Unsat;
-  });
+  return NumFacts && isBehind(TakenOverUses, Path, NumFacts - 1);
+}
+
+/// [container.reqmts]: iterators belong to the container that took their
+/// element over. They are not followed there: one that seems to belong
+/// elsewhere may do so where elements have changed hands.
+Term FunctionAnalysis::orTakenOver(ir::CheckKind Kind, Term Ok,
+                                   const State &S) {
+  if (Kind != ir::CheckKind::MismatchedIterator || TM.isTrue(Ok) ||
+      !isBehind(TakenOver, S.Path, Facts.size()))
+    return Ok;
+  Term IsLost = asBool(
+      fresh(ir::TakenOver.str(), C.M.Types->getBool(), Provenance::Unknown));
+  return TM.mkOr(Ok, TM.mkNot(IsLost));
 }
 
 void FunctionAnalysis::indexFacts() {
@@ -92,7 +118,8 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok, ir::CheckKind Kind) {
   if (!Quiet) {
     noteTakenOver(S, Ok);
     for (Term Part : Parts) {
-      Checked[Part].push_back({S.Path, Facts.size()});
+      Checked[Part].push_back({S.Path, Facts.size(), CheckedOrder.size(),
+                               Kind == ir::CheckKind::Cast});
       CheckedOrder.push_back(Part);
     }
   }
@@ -114,23 +141,28 @@ void FunctionAnalysis::addChecked(const State &S, Term Ok, ir::CheckKind Kind) {
     CheckFacts.insert(Before);
 }
 
-bool FunctionAnalysis::checkedBefore(Term Ok, Term Path, size_t NumFacts) {
+bool FunctionAnalysis::checkedBefore(Term Ok, Term Path, ir::CheckKind Kind,
+                                     size_t NumChecked) {
   llvm::SmallVector<Term, 8> Conditions, Parts;
   TM.collectConjuncts(Path, Conditions);
   TM.collectConjuncts(Ok, Parts);
   llvm::DenseSet<Term> Holds(Conditions.begin(), Conditions.end());
   auto Passed = [&](const CheckedAt &At) {
-    if (At.NumFacts >= NumFacts)
+    if (At.Number >= NumChecked || (At.OfCast && Kind != ir::CheckKind::Cast))
       return false;
     llvm::SmallVector<Term, 8> Then;
     TM.collectConjuncts(At.Path, Then);
     return llvm::all_of(Then, [&](Term T) { return Holds.count(T); });
   };
-  return llvm::all_of(Parts, [&](Term Part) {
+  auto Known = [&](Term Part) {
     if (Holds.count(Part))
       return true;
     auto It = Checked.find(Part);
     return It != Checked.end() && llvm::any_of(It->second, Passed);
+  };
+  return llvm::all_of(Parts, [&](Term Part) {
+    return Known(Part) || (TM.kind(Part) == TermKind::Or &&
+                           llvm::any_of(TM.children(Part), Known));
   });
 }
 
@@ -160,6 +192,7 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
         P.Leaves.push_back(L);
   };
   size_t Known = 0; // leaves whose own facts are among the formulas
+  std::vector<Term> Pairs, PairOrder;
   auto LeafFacts = [&] {
     for (; Known < P.Leaves.size(); ++Known) {
       Term L = P.Leaves[Known];
@@ -175,7 +208,12 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
         }
       }
       addressAxioms(L, P.Formulas);
+      inverseAxioms(L, P.Formulas);
+      pairAxioms(L, Pairs, PairOrder);
     }
+    llvm::append_range(P.Formulas, PairOrder);
+    P.Late.insert(PairOrder.begin(), PairOrder.end());
+    PairOrder.clear();
   };
   auto Take = [&](size_t Index) {
     if ((Guide && IsLastChange[Index]) || !Used.insert(Index).second)

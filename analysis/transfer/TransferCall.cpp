@@ -160,8 +160,11 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
                              ? llvm::StringRef(Fn.Name).take_until(
                                    [](char Ch) { return Ch == '('; })
                              : llvm::StringRef(Fn.Model.Name);
-  if (Name.starts_with("plimsoll.fn."))
+  if (Name.starts_with("plimsoll.fn.")) {
+    if (Term Known = inverted(Name, Args))
+      return Known;
     return uninterpreted(Name, Args, Fn.Result, Provenance::Address);
+  }
   if (Name != "plimsoll.strkey" || Args.size() != 2)
     return {};
   if (Term Known = contentsNumber(Args[0], Args[1], S, true))
@@ -565,6 +568,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Result = fresh("result of " + Callee.F->ShortName,
                      F.Registers[I.Result.Index].Ty, Provenance::Approx);
   }
+  // A model asks of its arguments before it takes anything over.
+  if (Callee.TakesOver && !Callee.F->IsModel)
+    takeOver(S);
   // 1. The callee's latent checks are checks of this call. What the callee knew
   // before one is known before it here; the rest, once it has returned.
   size_t NumLearnt = 0;
@@ -580,7 +586,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   for (size_t N = 0; N < Callee.Latent.size(); ++N) {
     const Obligation &L = Callee.Latent[N];
     Learn(L.NumFacts);
-    Term Ok = TM.mkNot(Violations[N]);
+    Term Ok = orTakenOver(L.Kind, TM.mkNot(Violations[N]), S);
     bool Deeper =
         !L.Reason.empty(); // of an activation whose state is not known
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
@@ -592,9 +598,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                   : S.Path;
       Ob.Ok = Ok;
       if (L.Kind == ir::CheckKind::Cast &&
-          checkedBefore(Ok, Ob.Path, Facts.size() + 1))
+          checkedBefore(Ok, Ob.Path, L.Kind, CheckedOrder.size()))
         Ob.Ok = TM.mkTrue();
       Ob.NumFacts = Facts.size();
+      Ob.NumChecked = CheckedOrder.size();
       Ob.OneOfSeveral |= Unrolling != 0;
       Ob.Loc = I.Loc;
       Ob.Stated = {0, 0}; // the callee's tests
@@ -618,6 +625,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());
+  if (Callee.TakesOver && Callee.F->IsModel)
+    takeOver(S);
   if (Callee.UsesTakenOver && !Quiet)
     useTakenOver(S);
   // Writes whose object is not known, as where two pointers are one.

@@ -133,6 +133,7 @@ Obligation FunctionAnalysis::obligation(const ir::Inst &Check, CheckKind Kind,
   Ob.Path = S.Path;
   Ob.Ok = Ok;
   Ob.NumFacts = Facts.size();
+  Ob.NumChecked = CheckedOrder.size();
   Ob.OneOfSeveral = Unrolling != 0;
   Ob.In = &F;
   Ob.Check = &Check;
@@ -191,14 +192,15 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     // Nothing is wrong with a null pointer but that it is one.
     Ok = I.Check == CheckKind::Null ? TM.mkFalse() : TM.mkTrue();
   } else {
-    Ok = asBool(operand(O, C.M.Types->getBool(), S));
+    Ok = orTakenOver(I.Check, asBool(operand(O, C.M.Types->getBool(), S)), S);
   }
   CheckKind Kind = I.Check == CheckKind::UseAfterFree && A
                        ? lifetimeKind(A, Ty->Element)
                        : I.Check;
   if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
     Obligation Ob = obligation(I, Kind, S, Ok);
-    if (Kind == CheckKind::Cast && checkedBefore(Ok, S.Path, Facts.size() + 1))
+    if (Kind == CheckKind::Cast &&
+        checkedBefore(Ok, S.Path, Kind, CheckedOrder.size()))
       Ob.Ok = TM.mkTrue();
     bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
     if (Kind == CheckKind::Assertion &&

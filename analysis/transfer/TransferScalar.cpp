@@ -438,18 +438,17 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     return setResult(I, S, determinate(operand(I.Args[0], ArgTy, S)));
   case Opcode::Havoc:
     countHavoc(I.Text);
+    if (I.Text == ir::TakenOver)
+      takeOver(S);
     return setResult(
         I, S,
         fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
               F.IsModel ? Provenance::Unknown : Provenance::Approx));
   case Opcode::Choice:
-    // What a volatile or atomic read gives is another thread's or the device's.
     return setResult(I, S,
                      fresh("choice " + I.Text, Ty,
-                           llvm::StringRef(I.Text).contains("volatile") ||
-                                   llvm::StringRef(I.Text).contains("atomic")
-                               ? Provenance::Unknown
-                               : Provenance::Choice));
+                           ir::isMadeElsewhere(I) ? Provenance::Unknown
+                                                  : Provenance::Choice));
   default:
     return;
   }

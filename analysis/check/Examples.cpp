@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/check/Examples.h"
+#include "analysis/ir/Interpreter.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+
+/// Can any value be given for \p Ty? Numbers and containers of them keep no
+/// promises that its type does not tell of.
+static bool isPlain(const ir::Module &M, const ir::Type *Ty) {
+  if (Ty->isArray())
+    return isPlain(M, Ty->Element);
+  const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D)
+    return Ty->isScalar() && !Ty->isPtr();
+  return !D->Model.Name.empty() && !D->Opaque &&
+         llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
+           return isPlain(M, Field.Ty);
+         });
+}
+
+bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
+  if (!llvm::all_of(F.Params, [&](ir::RegId P) {
+        const ir::Variable &V = F.Registers[P.Index];
+        return V.Reference || V.Own ? isPlain(M, V.Ty->Element)
+                                    : isPlain(M, V.Ty);
+      }))
+    return false;
+  llvm::DenseSet<const ir::Function *> Seen{&F};
+  llvm::SmallVector<const ir::Function *, 8> Work{&F};
+  while (!Work.empty())
+    for (const ir::Block &B : Work.pop_back_val()->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::Global *G = I.Op == ir::Opcode::Addr &&
+                                      I.Args[0].Kind == ir::OperandKind::Global
+                                  ? M.findGlobal(I.Args[0].Name)
+                                  : nullptr;
+        if (G && !G->IsConst && !G->Bytes)
+          return false;
+        const ir::Function *Callee =
+            I.Op == ir::Opcode::Call ? M.findFunction(I.Text) : nullptr;
+        if (Callee && Seen.insert(Callee).second)
+          Work.push_back(Callee);
+      }
+  return true;
+}
+
+bool plimsoll::isShownByRuns(const Obligation &O) {
+  if (O.Check->Op != ir::Opcode::Check || O.Kind == ir::CheckKind::Leak ||
+      O.Kind == ir::CheckKind::Cast)
+    return false;
+  const ir::Operand &Of = O.Check->Args[0];
+  const ir::Type *Ty =
+      Of.Kind == ir::OperandKind::Reg ? O.In->Registers[Of.Index].Ty : nullptr;
+  return O.Kind != ir::CheckKind::Bounds || O.In->IsModel || !Ty ||
+         !Ty->isPtr() || (Ty->Element->isScalar() && !ir::isByte(Ty->Element));
+}
+
+std::vector<ReplayResult>
+plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
+                            llvm::ArrayRef<const Obligation *> Undecided) {
+  constexpr int64_t MaxRuns = 100;
+  constexpr uint64_t MaxSteps = 20'000, MaxAllSteps = 400'000;
+  std::vector<ReplayResult> Found(Undecided.size());
+  size_t Open = Undecided.size();
+  uint64_t Steps = 0;
+  for (int64_t Seed = 1; Seed <= MaxRuns && Open && Steps < MaxAllSteps;
+       ++Seed) {
+    Valuation V;
+    V.Rest = Valuation::Elements::Random;
+    V.Number = Seed;
+    V.DefaultChoices = Seed % 2;
+    const ir::Outcome End = runOn(C, F, V, MaxSteps);
+    Steps += End.Steps;
+    for (size_t I = 0; I < Undecided.size(); ++I) {
+      if (Found[I].Confirmed || !violates(End, *Undecided[I]))
+        continue;
+      ReplayResult R = replay(C, F, *Undecided[I], V);
+      if (!R.Confirmed || R.AskedCode)
+        continue;
+      Found[I] = std::move(R);
+      --Open;
+    }
+  }
+  return Found;
+}
