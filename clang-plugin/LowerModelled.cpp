@@ -116,12 +116,26 @@ bool ModuleLowering::isModelledFunction(const FunctionDecl *FD) const {
   });
 }
 
-void ModuleLowering::addModelledBases(const CXXRecordDecl *RD) {
-  for (const CXXBaseSpecifier &B : RD->bases())
-    if (const CXXRecordDecl *Base = B.getType()->getAsCXXRecordDecl();
-        Base && Base->hasDefinition() && !isLibrary(Base) &&
-        ModelledBases.insert(Base->getCanonicalDecl()).second)
-      addModelledBases(Base->getDefinition());
+const RecordDecl *ModuleLowering::containerOf(const RecordDecl *RD) const {
+  auto It = ModelledBases.find(cast<RecordDecl>(RD->getCanonicalDecl()));
+  return It != ModelledBases.end() && It->second ? It->second : RD;
+}
+
+void ModuleLowering::addModelledBases(const CXXRecordDecl *RD,
+                                      const RecordDecl *Container) {
+  for (const CXXBaseSpecifier &B : RD->bases()) {
+    const CXXRecordDecl *Base = B.getType()->getAsCXXRecordDecl();
+    if (!Base || !Base->hasDefinition() || isNamedModelled(Base) ||
+        (isLibrary(Base) && !ModelledBases.contains(Base->getCanonicalDecl())))
+      continue;
+    auto [It, New] =
+        ModelledBases.try_emplace(Base->getCanonicalDecl(), Container);
+    if (!New && It->second == Container)
+      continue;
+    if (!New)
+      It->second = nullptr;
+    addModelledBases(Base->getDefinition(), It->second);
+  }
 }
 
 /// The type that \p RD or a base class of it calls \p Name.
@@ -148,7 +162,7 @@ void ModuleLowering::addIterator(const CXXRecordDecl *Container,
   RD = RD->getCanonicalDecl();
   if (Iterators.try_emplace(RD, MemberType{Container, Name}).second &&
       RD->hasDefinition())
-    addModelledBases(RD->getDefinition());
+    addModelledBases(RD->getDefinition(), nullptr);
 }
 
 /// Collects the base classes and iterators of the containers that are
@@ -190,7 +204,7 @@ void ModuleLowering::findModelled() {
     return A->getID() < B->getID();
   });
   for (const CXXRecordDecl *RD : Containers)
-    addModelledBases(RD);
+    addModelledBases(RD, RD->getCanonicalDecl());
   for (const CXXRecordDecl *RD : Containers)
     for (StringRef Name : {"iterator", "const_iterator"})
       addIterator(RD, Name);

@@ -189,7 +189,7 @@ std::string ModuleLowering::printRecord(const RecordDecl *RD) {
 }
 
 std::string ModuleLowering::structName(const RecordDecl *RD) {
-  RD = cast<RecordDecl>(RD->getCanonicalDecl());
+  RD = cast<RecordDecl>(containerOf(RD)->getCanonicalDecl());
   auto It = Names.find(RD);
   if (It != Names.end())
     return It->second;

@@ -136,7 +136,11 @@ private:
   void declareSignature(ir::Function &F, const clang::FunctionDecl *FD,
                         const clang::RecordDecl *ThisClass = nullptr);
   void findModelled();
-  void addModelledBases(const clang::CXXRecordDecl *RD);
+  void addModelledBases(const clang::CXXRecordDecl *RD,
+                        const clang::RecordDecl *Container);
+  /// The container that models describe of which \p RD is a base class, if that
+  /// is one only; else \p RD.
+  const clang::RecordDecl *containerOf(const clang::RecordDecl *RD) const;
   void addIterator(const clang::CXXRecordDecl *Container, llvm::StringRef Name);
   bool isNamedModelled(const clang::RecordDecl *RD) const;
   /// Does a function that is given the address of a \p Pointee leave the object
@@ -160,7 +164,9 @@ private:
     llvm::StringRef Name;
   };
   llvm::DenseMap<const clang::RecordDecl *, MemberType> Iterators;
-  llvm::DenseSet<const clang::RecordDecl *> ModelledBases;
+  /// To the only container they are base classes of; null: to none, or several.
+  llvm::DenseMap<const clang::RecordDecl *, const clang::RecordDecl *>
+      ModelledBases;
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ModelledCache;
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ShareCache;
   llvm::StringMap<std::string> StringNames;

@@ -7,6 +7,7 @@
 #include "clang/AST/CXXInheritance.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -164,6 +165,37 @@ std::string ModuleLowering::baseFieldName(const CXXRecordDecl *Base) {
   return structName(Base);
 }
 
+/// The operator of the program that \p RD, std::less and the like, calls for an
+/// enumeration; null if that is the built-in one.
+static const FunctionDecl *comparisonOfEnum(ASTContext &Ctx,
+                                            const CXXRecordDecl *RD) {
+  const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(RD);
+  OverloadedOperatorKind Op =
+      llvm::StringSwitch<OverloadedOperatorKind>(RD->getName())
+          .Case("less", OO_Less)
+          .Case("greater", OO_Greater)
+          .Case("equal_to", OO_EqualEqual)
+          .Default(OO_None);
+  if (!S || Op == OO_None || S->getTemplateArgs().size() != 1 ||
+      S->getTemplateArgs()[0].getKind() != TemplateArgument::Type)
+    return nullptr;
+  QualType Enum = S->getTemplateArgs()[0].getAsType();
+  const auto *ET = Enum->getAs<EnumType>();
+  if (!ET)
+    return nullptr;
+  const DeclContext *DC = ET->getDecl()->getEnclosingNamespaceContext();
+  for (const NamedDecl *D :
+       DC->lookup(Ctx.DeclarationNames.getCXXOperatorName(Op)))
+    if (const auto *FD = dyn_cast<FunctionDecl>(D);
+        FD && FD->getNumParams() == 2 && FD->isDefined() &&
+        llvm::all_of(FD->parameters(), [&](const ParmVarDecl *P) {
+          return Ctx.hasSameUnqualifiedType(P->getType().getNonReferenceType(),
+                                            Enum);
+        }))
+      return FD;
+  return nullptr;
+}
+
 void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
   const RecordDecl *Def = RD->getDefinition();
   const auto *CRD = dyn_cast_or_null<CXXRecordDecl>(Def);
@@ -203,6 +235,7 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
         ir::StructField F;
         F.Name = fieldName(FD);
         F.Ty = type(FD->getType());
+        F.Mutable = FD->isMutable();
         uint64_t Bits = L.getFieldOffset(FD->getFieldIndex());
         F.ByteOffset = Bits / 8;
         if (FD->isBitField()) {
@@ -223,6 +256,8 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
   if (Usable && CRD) {
     if (!isLibrary(CRD))
       addSpecials(CRD, Name);
+    else if (const FunctionDecl *FD = comparisonOfEnum(Ctx, CRD))
+      M.findStruct(Name)->Special.emplace_back("call", functionName(FD));
     if (CRD->isPolymorphic() && !isLibrary(CRD))
       addVTable(CRD, Name);
   }
@@ -283,6 +318,10 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
     Add("equal", Eq);
   if (const FunctionDecl *Less = findComparison(Ctx, RD, OO_Less))
     Add("less", Less);
+  if (const FunctionDecl *Greater = findComparison(Ctx, RD, OO_Greater))
+    Add("greater", Greater);
+  if (const FunctionDecl *ThreeWay = findComparison(Ctx, RD, OO_Spaceship))
+    Add("compare", ThreeWay);
   // What a call of an object of this class runs: for closures and functors
   // given to algorithms, and to std::visit: one entry for each overload. An
   // instance of a template that is only declared is nowhere called.
@@ -408,6 +447,7 @@ void ModuleLowering::appendClassArgs(const DeclContext *DC,
 }
 
 ir::ModelKey ModuleLowering::classKey(const RecordDecl *RD) {
+  RD = containerOf(RD);
   ir::ModelKey K;
   K.Name = StringRef(modelQualifier(RD)).drop_back(2).str();
   appendClassArgs(RD, K.Args);
@@ -462,8 +502,12 @@ bool ModuleLowering::takesRange(const FunctionDecl *FD,
 
 ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
   ir::ModelKey K;
-  K.Name = modelQualifier(FD->getDeclContext());
   const DeclContext *Class = FD->getDeclContext();
+  // How a base class of a container is constructed is its own matter.
+  if (const auto *RD = dyn_cast<CXXRecordDecl>(Class);
+      RD && !isa<CXXConstructorDecl, CXXDestructorDecl>(FD))
+    Class = containerOf(RD);
+  K.Name = modelQualifier(Class);
   if (const auto *RD = dyn_cast<CXXRecordDecl>(Class)) {
     std::string Class = classKey(RD).Name;
     std::string ClassName = Class.substr(Class.rfind(':') + 1);

@@ -6,7 +6,10 @@
 #ifndef PLIMSOLL_STL_MODELS_BINDER_H
 #define PLIMSOLL_STL_MODELS_BINDER_H
 
+#include "stl-models/KeyOrder.h"
 #include "stl-models/Match.h"
+#include <map>
+#include <tuple>
 
 namespace plimsoll::models {
 
@@ -27,6 +30,11 @@ public:
 
   ir::Module &M;
   TypeView Types;
+  /// Order or hash, equality of a hash, type of the keys -> what they say of
+  /// keys; nothing if it is not understood.
+  std::map<std::tuple<const ir::Type *, const ir::Type *, const ir::Type *>,
+           std::optional<KeyOrder>>
+      KeyOrders;
   /// Instances that could not be made and why; they stay extern.
   std::vector<std::string> Problems;
 

@@ -72,9 +72,6 @@ private:
   bool rangeOperation(llvm::StringRef What, const ir::Type *T, Args A);
   bool compare(llvm::StringRef What, const ir::Type *T, Args A,
                ir::RegId Result);
-  bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
-  bool makePosition(const ir::Type *Order, const ir::Operand &P,
-                    ir::RegId Result);
   bool addressOfModel(llvm::StringRef Name, const ir::Type *T, Args A,
                       ir::RegId Result);
   struct CallTarget {
@@ -101,6 +98,29 @@ private:
   bool outputResult(const ir::Type *Iterator, Args A);
   bool outputAny(const std::string &Owner, const ir::Operand &Iterator);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
+
+  // Positions.cpp: numbers for keys.
+  bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
+  bool makePosition(const ir::Type *Order, const ir::Type *Equality,
+                    const ir::Operand &P, ir::RegId Result);
+  std::optional<KeyFunction> comparison(const ir::Type *Functor,
+                                        const ir::Type *Key) const;
+  std::optional<KeyFunction>
+  ownFunctor(const ir::Type *Functor, const ir::Type *Key, unsigned Keys) const;
+  std::optional<KeyOrder> hashedOrder(const ir::Type *Hash,
+                                      const ir::Type *Equality,
+                                      const ir::Type *Key) const;
+  std::optional<KeyOrder> orderOf(const ir::Type *Order,
+                                  const ir::Type *Equality,
+                                  const ir::Type *Key) const;
+  ir::Operand emitTerm(const KeyOrder &Order, unsigned Term,
+                       const ir::Operand &P);
+  ir::Operand emitPart(const KeyTerm &T, const ir::Operand &P);
+  bool emitKey(const KeyOrder &Order, const KeyOrder::Part &Part,
+               const ir::Operand &P, ir::RegId Result);
+  bool emitPosition(const KeyOrder &Order, const ir::Operand &P,
+                    ir::RegId Result);
+  ir::RegId newNumber(llvm::StringRef Name);
 
   // Construct.cpp: objects from constructor arguments.
   bool construct(const ir::Type *T, const ir::Operand &P, Args A);

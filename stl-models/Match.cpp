@@ -9,12 +9,22 @@ using ir::StructDecl;
 using ir::Type;
 using ir::TypeKind;
 
+bool TypeView::isDescribed(const StructDecl &S) const {
+  const ModelStruct *MS = Set.findStruct(modelName(S.Model.Name));
+  if (!MS)
+    return true;
+  return llvm::all_of(MS->Where, [&](const Constraint &C) {
+    const size_t At = llvm::find(MS->Params, C.Param) - MS->Params.begin();
+    return At >= S.Model.Args.size() || structModel(S.Model.Args[At]) == C.Text;
+  });
+}
+
 std::string TypeView::structModel(const Type *Ty) const {
   if (!Ty || !Ty->isStruct())
     return "";
   const StructDecl *S = M.findStruct(Ty->Name);
   if (S && !S->Model.Name.empty())
-    return Set.rootOf(modelName(S->Model.Name));
+    return isDescribed(*S) ? Set.rootOf(modelName(S->Model.Name)) : "";
   llvm::StringRef Name = Ty->Name;
   if (!isLibraryName(Name))
     return "";
@@ -448,7 +458,12 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
     const Type *P = MF.F.Registers[MF.F.Params[I].Index].Ty;
     if (Call.Params[I] && Call.Params[I]->isPtr() && P->isPtr() &&
         P->Element->Kind == TypeKind::Param && P->Element->Name == "self") {
-      S.try_emplace("self", Call.Params[I]->Element);
+      const Type *Self = Call.Params[I]->Element;
+      const StructDecl *D =
+          Self->isStruct() ? M.findStruct(Self->Name) : nullptr;
+      if (D && !isDescribed(*D))
+        return false;
+      S.try_emplace("self", Self);
       bindSelfArguments(Call, S);
       break;
     }

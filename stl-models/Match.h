@@ -44,6 +44,9 @@ public:
   /// without one, its name up to the template arguments. "" if it has none. Of
   /// a class that is like another, the other's.
   std::string structModel(const ir::Type *Ty) const;
+  /// Are the arguments of \p S those that the model of its name is about? Else
+  /// it is a class without a model.
+  bool isDescribed(const ir::StructDecl &S) const;
 
   /// Whether the class \p Ty is \p Name or like it.
   bool isLike(const ir::Type *Ty, llvm::StringRef Name) const;

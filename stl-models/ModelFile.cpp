@@ -158,14 +158,29 @@ static bool parseLike(ir::Parser &P, ModelLike &L, const ModelSet::Impl &Set) {
   return parseLikeBody(P, L, Set);
 }
 
+/// `"where" $T string`, behind the first word.
+static bool parseConstraint(ir::Parser &P, std::vector<Constraint> &Where) {
+  Constraint C;
+  if (!P.parseParamName(C.Param) || !P.parseString(C.Text))
+    return false;
+  Where.push_back(std::move(C));
+  return true;
+}
+
+/// `{ "where" $T string }`
+static bool parseConditions(ir::Parser &P, ModelStruct &MS) {
+  while (P.consumeWord("where"))
+    if (!parseConstraint(P, MS.Where))
+      return false;
+  return true;
+}
+
 /// `{ "where" $T string | "rvalue" %x | "pointer" %x | "const" }`
 static bool parseConditions(ir::Parser &P, ModelFunc &MF) {
   for (;;) {
     if (P.consumeWord("where")) {
-      Constraint C;
-      if (!P.parseParamName(C.Param) || !P.parseString(C.Text))
+      if (!parseConstraint(P, MF.Where))
         return false;
-      MF.Where.push_back(std::move(C));
     } else if (P.consumeWord("rvalue")) {
       std::string Name;
       if (!P.parseVariableName(Name))
@@ -206,7 +221,7 @@ llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
     if (P.consumeWord("struct")) {
       auto MS = std::make_unique<ModelStruct>();
       if (P.parseString(MS->Decl.Name) &&
-          parseTypeParams(P, MS->Params, MS.get()) &&
+          parseTypeParams(P, MS->Params, MS.get()) && parseConditions(P, *MS) &&
           P.parseStructBody(MS->Decl))
         Structs[MS->Decl.Name] = std::move(MS);
       continue;

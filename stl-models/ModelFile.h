@@ -38,6 +38,9 @@ struct ModelStruct {
   /// What stands for arguments that a class does not have, for the last ones.
   std::vector<TypePattern> Defaults;
   bool Pack = false; // the last parameter stands for all further arguments
+  /// Library classes that arguments must be instances of: with others, a class
+  /// of this name is not what is described.
+  std::vector<Constraint> Where;
   ir::StructDecl Decl;             // types of ModelSet::Impl::Scratch
 };
 

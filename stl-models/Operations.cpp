@@ -49,7 +49,9 @@ bool BodyBuilder::operation(const Inst &I) {
   if (What == "key")
     return makeKey(T, A[0], I.Result);
   if (What == "pos")
-    return makePosition(T, A[0], I.Result);
+    return makePosition(T, nullptr, A[0], I.Result);
+  if (What.consume_front("pos.")) // of a container with an equality of its own
+    return makePosition(T, S.lookup(What), A[0], I.Result);
   if (What == "construct")
     return construct(T, A[0], A.drop_front());
   if (What == "call")
@@ -346,47 +348,6 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
     return true;
   return havocResult(Result, What == "equal" ? "equality of a class"
                                              : "order of a class");
-}
-
-/// The integer that stands for the value at \p P: equal values have equal
-/// keys, different ones different keys; ordered as the values where possible.
-bool BodyBuilder::makeKey(const Type *T, const Operand &P, RegId Result) {
-  const Type *I64 = M.Types->getInt(64, true);
-  F.Registers[Result.Index].Ty = I64;
-  if (T->isInt() || T->isBool() || T->isPtr()) {
-    Operand V = emit(Opcode::Load, T, {P}, T);
-    emit(Opcode::Cast, nullptr, {V}, I64);
-    Out->back().Result = Result;
-    return true;
-  }
-  if (T->isFloat()) {
-    Operand V = emit(Opcode::Load, T, {P}, T);
-    return callInstance("plimsoll.fn.float", {V}, Result) ||
-           havocResult(Result, "key of " + T->toString());
-  }
-  return callInstance(B.Types.structModel(T) + "::$key", {P}, Result) ||
-         havocResult(Result, "key of " + T->toString());
-}
-
-/// The index of a key in a value-dependent container whose comparison or hash
-/// is \p Order: the key itself where the order is the standard one, reversed
-/// for std::greater, an unknown invertible function of it for hashes, and
-/// anything for user-defined ones, whose equality is not known.
-bool BodyBuilder::makePosition(const Type *Order, const Operand &P,
-                               RegId Result) {
-  const Type *I64 = M.Types->getInt(64, true);
-  F.Registers[Result.Index].Ty = I64;
-  const Type *K = pointee(P);
-  std::string Name = B.Types.structModel(Order);
-  if (Name == "std::less")
-    return makeKey(K, P, Result);
-  if (Name != "std::hash" && Name != "std::greater")
-    return havocResult(Result, "user-defined order or hash");
-  RegId Key = F.addRegister("key", I64);
-  RvalueReg.resize(F.Registers.size());
-  return makeKey(K, P, Key) &&
-         callInstance(Name == "std::hash" ? "$position" : "$reversed",
-                      {Operand::reg(Key)}, Result);
 }
 
 /// The parameters of \p Callee, a call operator or a function, for the
