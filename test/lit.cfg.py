@@ -34,6 +34,7 @@ config.substitutions += [
     ("%plimsoll-ir", os.path.join(bin_dir, "plimsoll-ir")),
     ("%plimsoll-include", os.path.join(config.plimsoll_src_root, "include")),
     ("%plimsoll", os.path.join(bin_dir, "plimsoll")),
+    ("%llvm-include", os.path.join(os.path.dirname(llvm), "include")),
     ("%clangxx", os.path.join(llvm, "clang++")),
     ("%clang", os.path.join(llvm, "clang")),
     ("%python", config.python),

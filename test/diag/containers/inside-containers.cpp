@@ -17,7 +17,7 @@ int poppedBad() {
   Rows v(2, std::vector<int>(2));
   int &r = v[1][0];
   v.pop_back();
-  // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|warning}}
+  // CHECK: :[[@LINE+1]]:{{.*}} error
   return r;
 }
 // CHECK-NOT: :[[@LINE+1]]:

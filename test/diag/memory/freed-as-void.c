@@ -90,6 +90,6 @@ int listBad(void) {
   n->data = p;
   *p = 1;
   clear(n);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed
   return *p;
 }

@@ -57,8 +57,7 @@ int targetsBad(void) {
 void bytes(void) {
   int a[2] = {1, 2};
   qsort(a, 8, 1, byNumber);
-  // CHECK: :[[@LINE+3]]:{{.*}} not decided {{.*}}[assertion]
-  // CHECK: :[[@LINE+2]]:{{.*}} not decided {{.*}}[uninitialized]
+  // CHECK: :[[@LINE+2]]:{{.*}} not decided {{.*}}[assertion]
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[uninitialized]
   plimsoll_assert(a[0] == 1 || a[0] == 2);
 }

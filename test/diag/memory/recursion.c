@@ -12,7 +12,7 @@ static int last(int *p, int n) {
 int lastBad(void) {
   int a[3] = {1, 2, 3};
   // CHECK-DAG: :[[@LINE+2]]:{{.*}} proved {{.*}}bounds of the object (in 'last', called here)
-  // CHECK-DAG: :[[@LINE+1]]:{{.*}} not decided {{.*}}bounds of the object (in 'last', called here): depends on a recursive call
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object (in 'last', called here)
   return last(a, 3);
 }
 int lastOk(void) {

@@ -46,7 +46,7 @@ void sameIndexOk(unsigned i) {
   plimsoll_assert(Place[i % 100] == Place[i % 100]); // CHECK: :[[@LINE]]:{{.*}} proved {{.*}}assertion
 }
 void otherIndexBad(unsigned i) {
-  plimsoll_assert(Place[i % 100] == Place[i % 50]); // CHECK: :[[@LINE]]:{{.*}} not decided {{.*}}assertion
+  plimsoll_assert(Place[i % 100] == Place[i % 50]); // CHECK: :[[@LINE]]:{{.*}} precondition {{.*}}other inputs than i = {{[0-9]+}}, for which assertion
 }
 // Few different values: cases, as before.
 void sparseOk(unsigned i) {
@@ -59,6 +59,6 @@ void sparseBad(unsigned i) {
 }
 // The elements that no initialiser names are 0.
 int restBad(unsigned i) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}div-by-zero
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}for which division by zero
   return 10 / Part[i % 200];
 }

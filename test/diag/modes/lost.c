@@ -33,11 +33,9 @@ void unchanged(int *a, int i, int j) {
   int old = a[i];
   if (i != j) {
     a[j] = 3;
-    // CONTENT: [[@LINE+5]]:5: {{.*}} not decided {{.*}} [assertion]
-    // INVARIANTS: [[@LINE+4]]:5: {{.*}} not decided {{.*}} [assertion]
-    // INVARIANTS: [[@LINE+3]]:21: {{.*}} not decided {{.*}} [uninitialized]
-    // SMASH: [[@LINE+2]]:5: {{.*}} not decided {{.*}} [assertion]
-    // SMASH: [[@LINE+1]]:21: {{.*}} not decided {{.*}} [uninitialized]
+    // CONTENT: [[@LINE+3]]:5: {{.*}} not decided {{.*}} [assertion]
+    // INVARIANTS: [[@LINE+2]]:5: {{.*}} not decided {{.*}} [assertion]
+    // SMASH: [[@LINE+1]]:5: {{.*}} not decided {{.*}} [assertion]
     plimsoll_assert(a[i] == old);
   }
 }

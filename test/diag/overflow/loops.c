@@ -150,7 +150,7 @@ int powerOk(void) {
 int factorial(int n) {
   int r = 1;
   for (int i = 2; i <= n && i < 20; i++)
-    // CHECK: :[[@LINE+1]]:7: remark: not decided whether signed overflow: 'r *= i' does not fit in 'int': depends on r [overflow]
+    // CHECK: :[[@LINE+1]]:7: remark: precondition of 'factorial': other inputs than n = {{[0-9]+}}, for which signed overflow: 'r *= i' does not fit in 'int' [overflow]
     r *= i;
   return r;
 }
@@ -201,7 +201,7 @@ int doubledBad(int x) {
   int y = x;
   // The last round is one too many.
   while (y <= INT_MAX / 2 + 1)
-    // CHECK: :[[@LINE+1]]:7: {{error|warning|remark: not decided}}{{.*}}'y *= 2' does not fit in 'int'{{.*}}[overflow]
+    // CHECK: :[[@LINE+1]]:7: {{error|warning|remark: precondition}}{{.*}}'y *= 2' does not fit in 'int'{{.*}}[overflow]
     y *= 2;
   return y;
 }

@@ -85,7 +85,7 @@ std::vector<char> copyChunksBad(const std::vector<char> &source,
     return result;
   for (std::size_t at = 0; at < source.size(); at += chunk)
     result.insert(result.end(), source.begin() + at,
-                  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+                  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
                   source.begin() + at + chunk);
   return result;
 }
@@ -401,4 +401,4 @@ bool flagsBad(const std::vector<int> &numbers) {
       any = any || flags[n];
   return any;
 }
-// CHECK: {{^}}plimsoll: 52 functions, 750 checks: 690 proved, 4 errors, 1 warnings, 42 preconditions, 13 unknown (
+// CHECK: {{^}}plimsoll: 52 functions, 753 checks: 693 proved, 4 errors, 1 warnings, 43 preconditions, 12 unknown (

@@ -170,7 +170,7 @@ int eventsBad(const std::vector<int> &payloads) {
     Event e = queue.next();
     total += e.payload;
     if (e.payload == 0)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[empty-container]
       total -= queue.next().payload;
   }
   return total;
@@ -379,7 +379,7 @@ std::size_t commandsBad(const std::vector<int> &values) {
       script[i] = std::make_unique<Push>(values[i]);
   std::vector<int> stack;
   for (const auto &command : script)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
     command->run(stack);
   return stack.size();
 }
@@ -447,4 +447,4 @@ int dispatchBad(const std::string &event, int argument) {
   dispatcher.on("double", [](int x) { return 2 * x; });
   return dispatcher.callBad(event, argument);
 }
-// CHECK: {{^}}plimsoll: 73 functions, 764 checks: 675 proved, 3 errors, 0 warnings, 28 preconditions, 58 unknown (
+// CHECK: {{^}}plimsoll: 73 functions, 764 checks: 675 proved, 3 errors, 0 warnings, 30 preconditions, 56 unknown (

@@ -75,7 +75,7 @@ int gridBad(std::size_t rows, std::size_t columns) {
   Grid grid(rows, columns);
   for (std::size_t r = 0; r < rows; ++r)
     for (std::size_t c = 0; c < columns; ++c)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
       grid.at(c, r) = 1;
   return 1;
 }
@@ -135,7 +135,7 @@ int dotOk(const Sparse &a, const Sparse &b) {
 int dotBad(const Sparse &a, const Sparse &b) {
   int result = 0;
   for (auto [index, value] : a)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[end-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
     result += value * b.find(index)->second;
   return result;
 }
@@ -283,7 +283,7 @@ int polynomialOk(const std::vector<int> &a, const std::vector<int> &b, int x) {
 
 int polynomialBad(const std::vector<int> &a, const std::vector<int> &b) {
   Polynomial sum = Polynomial(a) + Polynomial(b);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[empty-container]
   return sum.leading();
 }
 
@@ -335,7 +335,7 @@ std::vector<std::size_t> ranksBad(const std::vector<int> &v) {
   std::iota(order.begin(), order.end(), std::size_t(1));
   std::vector<std::size_t> rank(v.size());
   for (std::size_t i = 0; i < order.size(); ++i)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
     rank[order[i]] = i;
   return rank;
 }
@@ -366,4 +366,4 @@ int factorsBad(int n) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
   return factors.rbegin()->first;
 }
-// CHECK: {{^}}plimsoll: 37 functions, 853 checks: 813 proved, 2 errors, 2 warnings, 18 preconditions, 18 unknown (
+// CHECK: {{^}}plimsoll: 37 functions, 853 checks: 813 proved, 2 errors, 2 warnings, 22 preconditions, 14 unknown (

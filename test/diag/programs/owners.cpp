@@ -63,7 +63,7 @@ int registryOk(const std::string &name, const std::string &other, int id) {
 int registryBad(const std::string &name, const std::string &other, int id) {
   Registry registry;
   registry.add(name, id);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return registry.find(other)->id;
 }
 
@@ -79,7 +79,7 @@ int registryReplacedBad(const std::string &a, const std::string &b) {
   Registry registry;
   Device *first = registry.add(a, 1);
   registry.add(b, 2);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
   return first->id;
 }
 
@@ -200,7 +200,7 @@ int smallestBad(const std::vector<int> &keys) {
   for (int k : keys)
     insertOk(root, k);
   const Tree *node = root.get();
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   while (node->left)
     node = node->left.get();
   return node->key;
@@ -209,7 +209,7 @@ int smallestBad(const std::vector<int> &keys) {
 int uncleBad(int a, int b) {
   auto root = std::make_unique<Tree>(a);
   insertOk(root, b);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return root->left->key;
 }
 
@@ -300,7 +300,7 @@ int areasBad(const std::vector<std::string> &kinds) {
     shapes.push_back(makeShape(kind, 2));
   int sum = 0;
   for (const auto &shape : shapes)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
     sum += shape->area();
   return sum;
 }
@@ -412,7 +412,7 @@ int lastOk(const std::vector<int> &values) {
 
 int lastBad(const std::vector<int> &values) {
   auto head = reverseOk(chain(values));
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return head->value;
 }
 
@@ -451,8 +451,8 @@ int particlesBad(std::size_t n) {
   }
   int sum = 0;
   for (Particle *p : moving)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[use-after-free]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
     sum += ++p->x;
   return sum;
 }
-// CHECK: {{^}}plimsoll: 58 functions, 886 checks: 582 proved, 7 errors, 0 warnings, 13 preconditions, 284 unknown (
+// CHECK: {{^}}plimsoll: 58 functions, 886 checks: 582 proved, 7 errors, 2 warnings, 19 preconditions, 276 unknown (

@@ -211,7 +211,7 @@ std::size_t memberTextBad(const std::string &key, const std::string &name) {
   Object object;
   object[key] = Json{std::string("text")};
   Json json{std::move(object)};
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return std::get_if<std::string>(&memberOk(json, name)->value)->size();
 }
 
@@ -229,7 +229,7 @@ std::size_t elementsBad(const std::vector<int> &values) {
   Array array;
   for (int v : values)
     array.push_back(Json{static_cast<double>(v)});
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
   Json &first = array[0];
   return std::get_if<double>(&first.value) ? 1 : 0;
 }
@@ -267,13 +267,13 @@ int expressionOk(int a, int b) {
 int expressionBad(int a, int b) {
   auto left = number(a);
   auto sum = add(std::move(left), number(b));
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return left->number + evaluate(*sum);
 }
 
 int leafBad(int a) {
   auto leaf = number(a);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return leaf->left->number;
 }
 
@@ -332,7 +332,7 @@ std::size_t configBad(const std::vector<std::string> &lines) {
     if (line.empty())
       sections.emplace_back();
     else
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[invalid-iterator]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
       (*current)[line] = "set";
   }
   return sections.size();
@@ -355,4 +355,4 @@ std::string portOk(const std::string &name, const std::string &value) {
     plimsoll_assert(name == "port");
   return it == section.end() ? "" : it->second;
 }
-// CHECK: {{^}}plimsoll: 34 functions, 781 checks: 631 proved, 5 errors, 0 warnings, 8 preconditions, 137 unknown (
+// CHECK: {{^}}plimsoll: 34 functions, 781 checks: 631 proved, 5 errors, 1 warnings, 13 preconditions, 131 unknown (

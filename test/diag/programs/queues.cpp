@@ -81,7 +81,7 @@ int channelBad(const std::vector<int> &input) {
     channel.trySend(x);
   int sum = 0;
   for (std::size_t i = 0; i < input.size(); ++i)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bad-optional]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
     sum += *channel.tryReceive();
   return sum;
 }
@@ -372,7 +372,7 @@ std::size_t playlistBad(const std::string &a, const std::string &b) {
   list.add(b);
   list.next();
   list.skipBad();
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
   return list.playing()->size();
 }
 
@@ -405,7 +405,7 @@ int josephusBad(int n, int k) {
   auto it = circle.begin();
   while (circle.size() > 1) {
     for (int step = 1; step < k; ++step)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[end-iterator]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
       ++it;
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
     it = circle.erase(it);
@@ -414,4 +414,4 @@ int josephusBad(int n, int k) {
   }
   return circle.front();
 }
-// CHECK: {{^}}plimsoll: 39 functions, 742 checks: 623 proved, 7 errors, 0 warnings, 17 preconditions, 95 unknown (
+// CHECK: {{^}}plimsoll: 39 functions, 742 checks: 626 proved, 7 errors, 0 warnings, 20 preconditions, 89 unknown (

@@ -66,7 +66,7 @@ void stockAmountBad(const std::string &a, const std::string &b) {
   Stock stock;
   stock.add(a, 5);
   stock.add(b, 1);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[assertion]
   plimsoll_assert(stock.amount(a) == 5);
 }
 
@@ -401,4 +401,4 @@ bool seatsBad(std::size_t row, std::size_t seat) {
   Seats seats(4, 6);
   return seats.bookBad(row, seat);
 }
-// CHECK: {{^}}plimsoll: 54 functions, 824 checks: 782 proved, 7 errors, 0 warnings, 6 preconditions, 29 unknown (
+// CHECK: {{^}}plimsoll: 54 functions, 824 checks: 782 proved, 7 errors, 0 warnings, 10 preconditions, 25 unknown (

@@ -83,7 +83,7 @@ int firstOfGroupBad(const std::vector<std::pair<int, int>> &rows, int group) {
   std::map<int, std::vector<int>> groups;
   for (auto [g, value] : rows)
     groups[g].push_back(value);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[empty-container]
   return groups[group].front();
 }
 
@@ -118,7 +118,7 @@ int invertedSumBad(const std::vector<std::string> &words,
   int sum = 0;
   for (const auto &[word, places] : index)
     for (int place : places)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
       sum += weights[place];
   return sum;
 }
@@ -142,7 +142,7 @@ std::string wordAtBad(const std::vector<std::string> &words,
   auto it = index.find(word);
   if (it == index.end())
     return "";
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
   return words[it->second.back()];
 }
 
@@ -278,7 +278,7 @@ std::size_t bimapNullBad(int a, int b, const std::string &name) {
   BiMap map;
   map.link(a, name);
   map.link(b, name);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return map.right(a)->size();
 }
 
@@ -357,4 +357,4 @@ std::size_t orphansBad(std::map<int, int> &rows, const std::set<int> &groups) {
       it = rows.erase(it);
   return before - rows.size();
 }
-// CHECK: {{^}}plimsoll: 31 functions, 1087 checks: 1036 proved, 6 errors, 0 warnings, 4 preconditions, 41 unknown (
+// CHECK: {{^}}plimsoll: 31 functions, 1087 checks: 1036 proved, 6 errors, 0 warnings, 8 preconditions, 37 unknown (

@@ -182,7 +182,7 @@ std::string replaceAllOk(std::string text, const std::string &from,
 std::string replaceAllBad(std::string text, char from, char to) {
   std::size_t at = text.find(from);
   do {
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
     text[at] = to;
     at = text.find(from, at + 1);
   } while (at != std::string::npos);
@@ -307,7 +307,7 @@ std::string runLengthBad(const std::vector<char> &s) {
   std::string result;
   for (std::size_t i = 0; i < s.size();) {
     std::size_t j = i;
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
     while (s[j] == s[i])
       ++j;
     result += s[i];
@@ -345,8 +345,8 @@ std::size_t linesBad(std::string text) {
   text += "\n# end of the file, more or less\n";
   std::size_t comments = 0;
   for (std::string_view line : lines)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
     comments += !line.empty() && line.front() == '#';
   return comments;
 }
-// CHECK: {{^}}plimsoll: 32 functions, 539 checks: 476 proved, 3 errors, 0 warnings, 7 preconditions, 53 unknown (
+// CHECK: {{^}}plimsoll: 32 functions, 539 checks: 476 proved, 3 errors, 1 warnings, 9 preconditions, 50 unknown (

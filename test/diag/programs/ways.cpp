@@ -191,7 +191,7 @@ std::vector<int> pathOk(const std::unordered_map<int, int> &parent, int from,
 
 int pathBad(const std::unordered_map<int, int> &parent, int from, int to) {
   std::vector<int> path = pathOk(parent, from, to);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[empty-container]
   return path.front();
 }
 
@@ -222,7 +222,7 @@ int floodBad(std::vector<std::vector<int>> grid, int row, int column) {
     auto [r, c] = todo.back();
     todo.pop_back();
     if (r < 0 || r >= static_cast<int>(grid.size()) || c < 0 ||
-        // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+        // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
         c >= static_cast<int>(grid[0].size()) || grid[r][c] != 0)
       continue;
     grid[r][c] = 1;
@@ -232,4 +232,4 @@ int floodBad(std::vector<std::vector<int>> grid, int row, int column) {
   }
   return filled;
 }
-// CHECK: {{^}}plimsoll: 16 functions, 617 checks: 586 proved, 0 errors, 1 warnings, 2 preconditions, 28 unknown (
+// CHECK: {{^}}plimsoll: 16 functions, 617 checks: 591 proved, 0 errors, 1 warnings, 5 preconditions, 20 unknown (

@@ -41,20 +41,22 @@ void noAliasBad1(int n) {
 }
 void noAliasBad2(int n) {
   std::vector<Item *> v;
-  Item *p = new Item();
   for (int i = 0; i < n; i++)
-    v.push_back(p);
-  for (size_t i = 0; i < v.size(); i++)
-    delete v[i];
+    v.push_back(i % 2 && i > 1 ? v[i - 1] : new Item());
+  for (int i = 0; i + 1 < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
+    plimsoll_assert(v[i] != v[i + 1]);
 }
 void noAliasBad3(int n) {
   std::vector<Item *> v;
   Item *p = nullptr;
   for (int i = 0; i < n; i++) {
-    if (i % 2 == 0)
-      p = new Item();
+    p = new Item();
     v.push_back(p);
   }
+  v.push_back(p);
   for (size_t i = 0; i < v.size(); i++)
-    delete v[i];
+    for (size_t j = 0; j < i; j++)
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
+      plimsoll_assert(v[i] != v[j]);
 }
