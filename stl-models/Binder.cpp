@@ -26,7 +26,11 @@ void bindModels(ir::Module &M, const ModelSet &Models,
 /// types determine the body.
 static std::string instanceName(const ModelFunc &MF, const CallShape &Call,
                                 llvm::ArrayRef<const Type *> Params) {
-  if (MF.F.Blocks.empty())
+  const bool Generic = llvm::any_of(MF.F.Params, [&](ir::RegId P) {
+    const Type *Ty = MF.F.Registers[P.Index].Ty;
+    return Ty->isPtr() && Ty->Element->Kind == ir::TypeKind::Param;
+  });
+  if (MF.F.Blocks.empty() && !Generic)
     return MF.Name;
   std::string Name = MF.Name;
   if (Name[0] == '$') // which would be an operation

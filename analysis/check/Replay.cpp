@@ -114,7 +114,7 @@ public:
     std::vector<int64_t> Indices;
     std::optional<Cells> At = locate(Array);
     if (At && At->TextStep)
-      if (const ir::MathFunctions::Text *Text = textAt(stringOf(Array, *At))) {
+      if (const ir::Text *Text = textAt(stringOf(Array, *At))) {
         Indices.resize(Text->size() + 1);
         std::iota(Indices.begin(), Indices.end(), 0);
         return Indices;
@@ -292,23 +292,19 @@ private:
   }
 
   /// The numbers of texts, those that the analysis gave first.
-  ir::OrderedNumbers<ir::MathFunctions::Text> &texts() {
+  ir::OrderedNumbers<ir::Text> &texts() {
     if (Functions.texts().all().empty())
       for (const auto &[Text, Number] : C.StringNumbers.all())
-        Functions.texts().insert(toText(Text), Number);
+        Functions.texts().insert(Text, Number);
     return Functions.texts();
   }
 
-  static ir::MathFunctions::Text toText(llvm::StringRef Characters) {
-    return {Characters.bytes_begin(), Characters.bytes_end()};
-  }
-
   /// A text with the number \p Id, if there is room for one in their order.
-  ir::MathFunctions::Text textOf(int64_t Id) {
-    if (const ir::MathFunctions::Text *Known = texts().key(Id))
+  ir::Text textOf(int64_t Id) {
+    if (const ir::Text *Known = texts().key(Id))
       return *Known;
-    ir::MathFunctions::Text Text;
-    if (const ir::MathFunctions::Text *Before = texts().before(Id))
+    ir::Text Text;
+    if (const ir::Text *Before = texts().before(Id))
       Text = *Before;
     Text.push_back(0);
     for (char Character : {'a', 'A', '!', '\1'}) {
@@ -321,7 +317,7 @@ private:
 
   /// The contents of the string at \p String, all of whose parts follow from
   /// them; null if it is too long.
-  const ir::MathFunctions::Text *textAt(const ir::InputPlace &String) {
+  const ir::Text *textAt(const ir::InputPlace &String) {
     auto [It, New] = Strings.try_emplace(String);
     if (!New)
       return It->second ? &*It->second : nullptr;
@@ -344,7 +340,7 @@ private:
     int64_t N = Size.value_or(numberOfElements(String)).toInt64().value_or(-1);
     if (N < 0 || N > MaxSize)
       return nullptr;
-    ir::MathFunctions::Text Text;
+    ir::Text Text;
     for (int64_t I = 0; I < N; ++I) {
       ir::InputPlace Character = String;
       Character.Steps.push_back({String.Index, "elems"});
@@ -358,8 +354,8 @@ private:
     return &*It->second;
   }
 
-  uint32_t character(const ir::InputPlace &Place, const Cells &String,
-                     int64_t Index) {
+  int64_t character(const ir::InputPlace &Place, const Cells &String,
+                    int64_t Index) {
     std::optional<Integer> Value;
     if (!V.isMadeUp())
       Value = modelOf(String, "elems", Index);
@@ -370,8 +366,7 @@ private:
     const ir::Type *Ty = textElements(C.M, C.Locs[String.L].Ty);
     if (!Value)
       Value = different(Place, Ty);
-    return static_cast<uint32_t>(
-        *Value->floorMod(Integer::pow2(Ty->Width == 8 ? 8 : 32)).toInt64());
+    return ir::characterNumber(ir::wrapTo(*Value, Ty), Ty).value_or('a');
   }
 
   static ir::InputPlace stringOf(const ir::InputPlace &Part, const Cells &At) {
@@ -385,7 +380,7 @@ private:
   std::optional<Integer> textPart(const ir::InputPlace &Place,
                                   const Cells &At) {
     const ir::InputStep &Step = Place.Steps[*At.TextStep];
-    const ir::MathFunctions::Text *Text = textAt(stringOf(Place, At));
+    const ir::Text *Text = textAt(stringOf(Place, At));
     if (!Text) {
       LookedAtGiven |= Began && Step.Field == "id";
       return std::nullopt;
@@ -409,7 +404,7 @@ private:
       return std::nullopt;
     if (Integer(Place.Index) == Size)
       return Integer(0);
-    return Integer(static_cast<int64_t>((*Text)[Place.Index]));
+    return Integer((*Text)[Place.Index]);
   }
 
   bool isLast(const ir::InputPlace &Place) const {
@@ -644,7 +639,7 @@ private:
   std::map<std::string, Object> Objects;
   std::map<ir::InputPlace, int64_t> Numbers;
   /// The contents of strings; none: longer ones than runs are given.
-  std::map<ir::InputPlace, std::optional<ir::MathFunctions::Text>> Strings;
+  std::map<ir::InputPlace, std::optional<ir::Text>> Strings;
   std::mt19937_64 Engine;
   std::map<ir::InputPlace, uint64_t> Drawn;
   uint64_t Unconstrained = 0;

@@ -28,8 +28,10 @@ std::optional<Integer> MathFunctions::textKey(llvm::ArrayRef<Value> Args,
     Value V;
     if (!A.Unit->isInt() || Mem.load(A, A.Unit, V) || !V.isInt())
       return std::nullopt;
-    Integer Modulus = Integer::pow2(A.Unit->Width == 8 ? 8 : 32);
-    T.push_back(static_cast<uint32_t>(*V.Int.floorMod(Modulus).toInt64()));
+    std::optional<int64_t> Number = characterNumber(V.Int, A.Unit);
+    if (!Number)
+      return std::nullopt;
+    T.push_back(*Number);
   }
   return asInteger(Texts.number(T));
 }
@@ -45,9 +47,34 @@ bool isOfHashes(llvm::StringRef Name) {
   return Name == "position" || Name == "unposition" || Name == "hash";
 }
 
+std::optional<int64_t> numberOfTexts(llvm::StringRef Name,
+                                     llvm::ArrayRef<int64_t> Numbers,
+                                     OrderedNumbers<Text> &Texts) {
+  Name.consume_front("plimsoll.fn.");
+  const Text *First = Numbers.empty() ? nullptr : Texts.key(Numbers[0]);
+  if (First && Name == "concat" && Numbers.size() == 2) {
+    const Text *Second = Texts.key(Numbers[1]);
+    if (!Second || First->size() + Second->size() > TextLimit)
+      return std::nullopt;
+    Text Both = *First;
+    Both.insert(Both.end(), Second->begin(), Second->end());
+    return Texts.number(Both);
+  }
+  if (First && Name == "substr" && Numbers.size() == 3) {
+    const auto Size = static_cast<int64_t>(First->size());
+    if (Numbers[1] < 0 || Numbers[2] < 0 || Numbers[1] > Size)
+      return std::nullopt;
+    auto Begin = First->begin() + Numbers[1];
+    return Texts.number(
+        Text(Begin, Begin + std::min(Size - Numbers[1], Numbers[2])));
+  }
+  return std::nullopt;
+}
+
 std::optional<Integer> MathFunctions::evaluate(llvm::StringRef Name,
                                                llvm::ArrayRef<Value> Args,
                                                Memory &Mem) {
+  Name = Name.take_until([](char Ch) { return Ch == '('; });
   if (Name == "plimsoll.strkey" && Args.size() == 2 && Args[1].isInt())
     return textKey(Args, Mem);
   if (!Name.consume_front("plimsoll.fn."))
@@ -71,25 +98,7 @@ std::optional<Integer> MathFunctions::evaluate(llvm::StringRef Name,
       return std::nullopt;
     return Integer(Name == "first" ? P->first : P->second);
   }
-  if (Name == "concat" && Numbers.size() == 2) {
-    const Text *A = Texts.key(Numbers[0]), *B = Texts.key(Numbers[1]);
-    if (!A || !B)
-      return std::nullopt;
-    Text Both = *A;
-    Both.insert(Both.end(), B->begin(), B->end());
-    return asInteger(Texts.number(Both));
-  }
-  if (Name == "substr" && Numbers.size() == 3) {
-    const Text *A = Texts.key(Numbers[0]);
-    if (!A || Numbers[1] < 0 || Numbers[2] < 0 ||
-        Numbers[1] > static_cast<int64_t>(A->size()))
-      return std::nullopt;
-    auto Rest = static_cast<int64_t>(A->size()) - Numbers[1];
-    auto Begin = A->begin() + Numbers[1];
-    return asInteger(
-        Texts.number(Text(Begin, Begin + std::min(Rest, Numbers[2]))));
-  }
-  return std::nullopt;
+  return asInteger(numberOfTexts(Name, Numbers, Texts));
 }
 
 } // namespace plimsoll::ir

@@ -9,11 +9,19 @@
 
 #include "analysis/ir/Memory.h"
 #include "analysis/ir/OrderedNumbers.h"
+#include "analysis/ir/Text.h"
 
 namespace plimsoll::ir {
 
 /// Does the library decide the value of the function \p Name, of hashed keys?
 bool isOfHashes(llvm::StringRef Name);
+
+/// The number of the text that `plimsoll.fn.concat` or `plimsoll.fn.substr`,
+/// \p Name, makes of texts with numbers in \p Texts and of indices; none if it
+/// is neither, or there is no such text.
+std::optional<int64_t> numberOfTexts(llvm::StringRef Name,
+                                     llvm::ArrayRef<int64_t> Numbers,
+                                     OrderedNumbers<Text> &Texts);
 
 class MathFunctions {
 public:
@@ -22,7 +30,6 @@ public:
   std::optional<Integer> evaluate(llvm::StringRef Name,
                                   llvm::ArrayRef<Value> Args, Memory &Mem);
 
-  using Text = std::vector<uint32_t>; ///< characters, unsigned
   /// The numbers of texts, which `plimsoll.strkey` gives.
   OrderedNumbers<Text> &texts() { return Texts; }
 

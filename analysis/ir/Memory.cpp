@@ -4,6 +4,7 @@
 // MemoryAccess.cpp the accesses.
 #include "analysis/ir/Memory.h"
 #include "analysis/ir/Ownership.h"
+#include "analysis/ir/Text.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
@@ -324,17 +325,8 @@ void Memory::fillBytes(Node &Root, const std::string &Bytes) {
   Node &Array = kid(Root, 0);
   size_t Width = std::max<size_t>(Array.Elem->Width / 8, 1);
   int64_t Count = Array.Count.value_or(Bytes.size() / Width);
-  for (int64_t I = 0; I < Count; ++I) {
-    Integer V = 0;
-    for (size_t B = Width; B-- > 0;) {
-      size_t Position = I * Width + B;
-      V = V * Integer(256) +
-          Integer(Position < Bytes.size()
-                      ? static_cast<unsigned char>(Bytes[Position])
-                      : 0);
-    }
-    slot(Array, I) = Value::integer(wrapTo(V, Array.Elem));
-  }
+  for (int64_t I = 0; I < Count; ++I)
+    slot(Array, I) = Value::integer(integerAt(Bytes, I, Array.Elem));
 }
 
 uint32_t Memory::globalObject(const Global &G) {

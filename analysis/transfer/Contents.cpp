@@ -4,6 +4,7 @@
 // contents, in the order of the contents. Those of string literals are numbers,
 // the others symbols.
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Value.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -13,57 +14,64 @@ using smt::Term;
 
 /// The contents of the string literals of the module, with room for others.
 void ModuleContext::numberLiterals() {
-  std::vector<std::string> Contents;
-  for (const ir::Global &G : M.Globals)
-    if (G.Bytes && !G.Bytes->empty())
-      Contents.push_back(
-          G.Bytes->substr(0, G.Bytes->size() - 1)); // no terminator
+  std::vector<ir::Text> Contents;
+  for (const ir::Global &G : M.Globals) {
+    if (!G.Bytes || G.Bytes->empty())
+      continue;
+    ir::Text &Text = Literals[&G];
+    Text = ir::textOfBytes(*G.Bytes, G.Ty->Element);
+    Contents.emplace_back(Text.begin(), std::prev(Text.end())); // no terminator
+  }
   llvm::sort(Contents);
   Contents.erase(llvm::unique(Contents), Contents.end());
   StringNumbers.reserve(Contents);
 }
 
-/// The number of the Length characters at Address if they are all known, in a
+/// The number of the characters that \p Q asks for if they are all known, in a
 /// literal or (InMemory) in the memory of S: equal contents have equal numbers,
 /// others are ordered as the contents.
-Term FunctionAnalysis::contentsNumber(Term Address, Term Length, const State &S,
+Term FunctionAnalysis::contentsNumber(const Search &Q, const State &S,
                                       bool InMemory) {
   constexpr int64_t MaxLength = 4096;
-  if (!TM.isInt(Length))
+  if (!TM.isInt(Q.To))
     return {};
-  auto N = TM.intValue(Length).toInt64();
+  auto N = TM.intValue(Q.To).toInt64();
   if (!N || *N < 0 || *N > MaxLength)
     return {};
-  std::string Contents;
-  if (std::optional<llvm::StringRef> Bytes = literalAt(Address)) {
-    if ((size_t)*N > Bytes->size())
+  ir::Text Contents;
+  if (std::optional<llvm::ArrayRef<int64_t>> Literal =
+          literalAt(Q.Address, Q.Ty)) {
+    if ((size_t)*N > Literal->size())
       return {};
-    Contents = Bytes->take_front(*N).str();
+    Contents = Literal->take_front(*N).vec();
   } else if (!InMemory) {
     return {};
   } else {
-    const ir::Type *Char = C.M.Types->getInt(8, true);
     for (int64_t I = 0; I < *N; ++I) {
-      Term Value = knownElement(Address, Char, TM.mkInt(I), S);
-      if (!Value || !TM.isInt(Value))
+      Term Value = knownElement(Q.Address, Q.Ty, TM.mkInt(I), S);
+      std::optional<int64_t> Character =
+          Value && TM.isInt(Value)
+              ? ir::characterNumber(TM.intValue(Value), Q.Ty)
+              : std::nullopt;
+      if (!Character)
         return {};
-      Contents.push_back((char)*TM.intValue(Value).toInt64());
+      Contents.push_back(*Character);
     }
   }
   std::optional<int64_t> Number = C.StringNumbers.number(Contents);
   return Number ? TM.mkInt(*Number) : Term();
 }
 
-/// The number of the Length characters at Address, one symbol wherever they are
-/// the same; no term if it is not known where they are.
-Term FunctionAnalysis::sameContents(Term Address, Term Length, const State &S) {
+/// The number of the characters that \p Q asks for, one symbol wherever they
+/// are the same; no term if it is not known where they are.
+Term FunctionAnalysis::sameContents(const Search &Q, const State &S) {
   llvm::SmallVector<Target, 2> Targets;
-  H.resolve(Address, C.M.Types->getInt(8, true), Targets);
+  H.resolve(Q.Address, Q.Ty, Targets);
   if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
       Targets[0].IsPart)
     return {};
   llvm::SmallVector<Term, 8> Key = H.cellSlots(Targets[0]);
-  Key.push_back(Length);
+  Key.push_back(Q.To);
   Key.push_back(content(S, Targets[0].L));
   if (llvm::any_of(Key, [&](Term T) { return mentionsCounter(T); }))
     return {};
@@ -81,24 +89,25 @@ Term FunctionAnalysis::sameContents(Term Address, Term Length, const State &S) {
 void FunctionAnalysis::compareContents(llvm::ArrayRef<Search> Contents,
                                        const State &S) {
   constexpr int64_t MaxLength = 32;
-  const ir::Type *Char = C.M.Types->getInt(8, true);
   for (const Search &Literal : Contents) {
     if (!Literal.Contents || !TM.isInt(Literal.Result) ||
         !TM.isInt(Literal.To) || Integer(MaxLength) < TM.intValue(Literal.To))
       continue;
-    std::optional<llvm::StringRef> Bytes = literalAt(Literal.Address);
-    if (!Bytes)
+    std::optional<llvm::ArrayRef<int64_t>> Characters =
+        literalAt(Literal.Address, Literal.Ty);
+    if (!Characters)
       continue;
     const int64_t Length = *TM.intValue(Literal.To).toInt64();
     for (const Search &Q : Contents) {
-      if (!Q.Contents || TM.isInt(Q.Result) || !Q.AtEntry)
+      if (!Q.Contents || TM.isInt(Q.Result) || !Q.AtEntry || Q.Ty != Literal.Ty)
         continue;
       llvm::SmallVector<Term, 8> Same{TM.mkEq(Q.To, Literal.To)};
       for (int64_t I = 0; I < Length; ++I) {
-        Term Value = knownElement(Q.Address, Char, TM.mkInt(I), S);
+        Term Value = knownElement(Q.Address, Q.Ty, TM.mkInt(I), S);
         if (!Value)
           break;
-        Same.push_back(TM.mkEq(Value, TM.mkInt((signed char)(*Bytes)[I])));
+        const Integer Character = ir::wrapTo((*Characters)[I], Q.Ty);
+        Same.push_back(TM.mkEq(Value, TM.mkInt(Character)));
       }
       if (Same.size() == size_t(Length) + 1)
         addFact(S, TM.mkEq(TM.mkEq(Q.Result, Literal.Result), TM.mkAnd(Same)));

@@ -20,6 +20,7 @@
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Module.h"
 #include "analysis/ir/OrderedNumbers.h"
+#include "analysis/ir/Text.h"
 #include "analysis/summary/Summary.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
@@ -53,7 +54,9 @@ struct ModuleContext {
   /// Contents of constant globals that are known.
   std::map<heap::LocId, smt::Term> ConstantContents;
   /// Numbers of the contents of strings, in the order of char_traits::compare.
-  ir::OrderedNumbers<std::string> StringNumbers;
+  ir::OrderedNumbers<ir::Text> StringNumbers;
+  /// What is in the globals with bytes.
+  llvm::DenseMap<const ir::Global *, ir::Text> Literals;
   /// Functions called with objects that overlap, which their proofs exclude.
   llvm::DenseSet<const ir::Function *> Overlapping;
   /// The element types of the functions that stand for unknown differences of
@@ -355,15 +358,15 @@ private:
   smt::Term constantContent(heap::LocId L);
   smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
                            smt::Term V);
-  std::optional<llvm::StringRef> literalAt(smt::Term Address);
+  std::optional<llvm::ArrayRef<int64_t>> literalAt(smt::Term Address,
+                                                   const ir::Type *Char);
   smt::Term searchLiteral(const Search &Q);
   bool wroteNothing(const State &S, const ir::Type *Ty);
   smt::Term knownSearch(const Search &Q, const State &S);
   smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
-  smt::Term contentsNumber(smt::Term Address, smt::Term Length, const State &S,
-                           bool InMemory);
+  smt::Term contentsNumber(const Search &Q, const State &S, bool InMemory);
   void addSearch(const Search &Q);
-  smt::Term sameContents(smt::Term Address, smt::Term Length, const State &S);
+  smt::Term sameContents(const Search &Q, const State &S);
   void compareContents(llvm::ArrayRef<Search> Contents, const State &S);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,
                             const State &S);
@@ -385,7 +388,8 @@ private:
   std::optional<uint32_t> localAt(ir::Operand At) const;
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
-  smt::Term inverted(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
+  smt::Term knownText(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
+  smt::Term knownNumber(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
   void inverseAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
   void pairAxioms(smt::Term Leaf, std::vector<smt::Term> &Before,
                   std::vector<smt::Term> &Out);

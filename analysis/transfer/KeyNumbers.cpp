@@ -5,6 +5,7 @@
 // are inverse functions; those of pairs are ordered as these are.
 //
 //   paper: [Thesis §6.4], axioms about pos that an equality and an order give
+#include "analysis/ir/MathFunctions.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -36,17 +37,37 @@ static llvm::StringRef functionOf(const smt::TermManager &TM, Term T) {
   return Name.starts_with("plimsoll.fn.") ? Name.rsplit('.').first : "";
 }
 
-/// What the function \p Name gives for what its inverse was applied to; nothing
-/// if it is no inverse, or that is not known.
-Term FunctionAnalysis::inverted(llvm::StringRef Name,
-                                llvm::ArrayRef<Term> Args) {
+/// The number of the text that the function \p Name makes of \p Args if these
+/// are numbers, else nothing.
+Term FunctionAnalysis::knownText(llvm::StringRef Name,
+                                 llvm::ArrayRef<Term> Args) {
+  llvm::SmallVector<int64_t, 3> Numbers;
+  for (Term A : Args) {
+    std::optional<int64_t> N =
+        TM.isInt(A) ? TM.intValue(A).toInt64() : std::nullopt;
+    if (!N)
+      return {};
+    Numbers.push_back(*N);
+  }
+  std::optional<int64_t> Known =
+      ir::numberOfTexts(Name, Numbers, C.StringNumbers);
+  return Known ? TM.mkInt(*Known) : Term();
+}
+
+/// What the function \p Name gives for what its inverse was applied to, or for
+/// texts that are known; nothing if it is none of these.
+Term FunctionAnalysis::knownNumber(llvm::StringRef Name,
+                                   llvm::ArrayRef<Term> Args) {
+  if (Term Known = knownText(Name, Args))
+    return Known;
   for (const InverseRow &Row : Inverses)
     if (Row.Inverse == Name && functionOf(TM, Args[0]) == Row.Function)
       return TM.children(Args[0])[Row.Argument];
   return {};
 }
 
-/// The inverses of \p Leaf, if there are any.
+/// The inverses of \p Leaf, if there are any, and the text it is if that is
+/// known.
 void FunctionAnalysis::inverseAxioms(Term Leaf, std::vector<Term> &Out) {
   llvm::StringRef Name = functionOf(TM, Leaf);
   for (const InverseRow &Row : Inverses)
@@ -55,6 +76,9 @@ void FunctionAnalysis::inverseAxioms(Term Leaf, std::vector<Term> &Out) {
                                           C.M.Types->getInt(64, true),
                                           heap::Provenance::Address),
                             TM.children(Leaf)[Row.Argument]));
+  if (!Name.empty())
+    if (Term Known = knownText(Name, TM.children(Leaf)))
+      Out.push_back(TM.mkEq(Leaf, Known));
 }
 
 /// The axioms of the pair \p Leaf and each of the pairs \p Before, to which it

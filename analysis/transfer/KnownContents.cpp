@@ -3,6 +3,7 @@
 // Contents that are known without the program's inputs: constant globals and
 // string literals, and what a search in known elements finds.
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Value.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -26,18 +27,17 @@ Term FunctionAnalysis::constantContent(LocId L) {
   const ir::Global *G =
       C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
   Term T = H.initial(L);
-  if (G && G->Bytes && Loc.Name == "[]" && Loc.Arity == 1 && Loc.Ty->isInt() &&
-      Loc.Ty->Width == 8 && G->Bytes->size() <= 512) {
+  constexpr size_t MaxCharacters = 512;
+  auto Literal = G ? C.Literals.find(G) : C.Literals.end();
+  if (Literal != C.Literals.end() && Loc.Name == "[]" && Loc.Arity == 1 &&
+      Loc.Ty == G->Ty->Element && Literal->second.size() <= MaxCharacters) {
     T = TM.mkInt(0);
     Term X = Locs.slot(0);
     if (!heap::tracksPositions(C.Options.Heap))
       X = H.unknownPositions(L, TM.mkTrue(), Locs.toString(L), {})[X];
-    for (size_t I = G->Bytes->size(); I-- > 0;) {
-      unsigned char Byte = (*G->Bytes)[I];
-      Integer V = Loc.Ty->Signed ? Integer((int64_t)(signed char)Byte)
-                                 : Integer((int64_t)Byte);
-      T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)), TM.mkInt(V), T);
-    }
+    for (size_t I = Literal->second.size(); I-- > 0;)
+      T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)),
+                   TM.mkInt(ir::wrapTo(Literal->second[I], Loc.Ty)), T);
   } else if (G && !G->InitFunction.empty()) {
     const ir::Function *Init = C.M.findFunction(G->InitFunction);
     auto S = Init ? C.Summaries.find(Init) : C.Summaries.end();
@@ -136,7 +136,7 @@ Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
 
 /// The result of a search that constants decide, or no term.
 Term FunctionAnalysis::knownSearch(const Search &Q, const State &S) {
-  if (Q.Ty->isInt() && Q.Ty->Width == 8)
+  if (Q.Ty->isInt())
     if (Term Known = searchLiteral(Q))
       return Known;
   if (!Q.AtEntry) // the memory searched is not that of S
@@ -164,35 +164,40 @@ Term FunctionAnalysis::knownSearch(const Search &Q, const State &S) {
 Term FunctionAnalysis::searchLiteral(const Search &Q) {
   if (!TM.isInt(Q.From) || !TM.isInt(Q.Value))
     return {};
-  std::optional<llvm::StringRef> Bytes = literalAt(Q.Address);
+  std::optional<llvm::ArrayRef<int64_t>> Literal = literalAt(Q.Address, Q.Ty);
   auto Start = TM.intValue(Q.From).toInt64(),
-       Byte = TM.intValue(Q.Value).toInt64();
-  if (!Bytes || !Start || !Byte || *Start < 0 || (size_t)*Start > Bytes->size())
+       Character = ir::characterNumber(TM.intValue(Q.Value), Q.Ty);
+  if (!Literal || !Start || !Character || *Start < 0 ||
+      (size_t)*Start > Literal->size())
     return {};
-  size_t At = Bytes->find((char)*Byte, *Start);
-  if (At == llvm::StringRef::npos)
+  auto At = std::find(Literal->begin() + *Start, Literal->end(), *Character);
+  if (At == Literal->end())
     return {};
-  Term Found = TM.mkInt((int64_t)At);
+  Term Found = TM.mkInt((int64_t)(At - Literal->begin()));
   return TM.mkIte(TM.mkLt(Found, Q.To), Found, Q.To);
 }
 
-/// If Address is a place in a string literal, its bytes from there on.
-std::optional<llvm::StringRef> FunctionAnalysis::literalAt(Term Address) {
+/// If Address is a place in a string literal of characters like Char, those
+/// from there on.
+std::optional<llvm::ArrayRef<int64_t>>
+FunctionAnalysis::literalAt(Term Address, const ir::Type *Char) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Address, nullptr, Targets);
   if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
       !TM.isInt(Targets[0].Offset))
     return std::nullopt;
   const Location Loc = Locs[Targets[0].L];
-  if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]" ||
-      !Loc.Ty->isInt() || Loc.Ty->Width != 8)
+  if (Loc.RootOf != RootKind::Global || Loc.Arity != 1 || Loc.Name != "[]")
     return std::nullopt;
   const ir::Global *G =
       C.M.findGlobal(llvm::StringRef(Locs[Loc.Root].Name).drop_front());
   auto From = TM.intValue(Targets[0].Offset).toInt64();
-  if (!G || !G->Bytes || !From || *From < 0 || (size_t)*From > G->Bytes->size())
+  auto Literal = G ? C.Literals.find(G) : C.Literals.end();
+  if (Literal == C.Literals.end() || Loc.Ty != G->Ty->Element || !From ||
+      Loc.Ty->Width != Char->Width || (Char->Width != 8 && Loc.Ty != Char) ||
+      *From < 0 || (size_t)*From > Literal->second.size())
     return std::nullopt;
-  return llvm::StringRef(*G->Bytes).drop_front(*From);
+  return llvm::ArrayRef(Literal->second).drop_front(*From);
 }
 
 /// Content \p V of a constant global, read at Slots: of a table with many

@@ -161,21 +161,28 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
                                    [](char Ch) { return Ch == '('; })
                              : llvm::StringRef(Fn.Model.Name);
   if (Name.starts_with("plimsoll.fn.")) {
-    if (Term Known = inverted(Name, Args))
+    if (Term Known = knownNumber(Name, Args))
       return Known;
     return uninterpreted(Name, Args, Fn.Result, Provenance::Address);
   }
   if (Name != "plimsoll.strkey" || Args.size() != 2)
     return {};
-  if (Term Known = contentsNumber(Args[0], Args[1], S, true))
+  Search Q{{},
+           Args[0],
+           TM.mkInt(0),
+           Args[1],
+           TM.mkInt(0),
+           Fn.Registers[Fn.Params[0].Index].Ty->Element,
+           /*Contents=*/true,
+           wroteNothing(S, nullptr)};
+  if (Term Known = contentsNumber(Q, S, true))
     return Known;
-  Term K = sameContents(Args[0], Args[1], S);
-  if (!K)
-    K = fresh("contents", Fn.Result, Provenance::Unknown);
-  if (TM.kind(K) == TermKind::Symbol && !Quiet)
-    addSearch({K, Args[0], TM.mkInt(0), Args[1], TM.mkInt(0), nullptr, true,
-               wroteNothing(S, nullptr)});
-  return K;
+  Q.Result = sameContents(Q, S);
+  if (!Q.Result)
+    Q.Result = fresh("contents", Fn.Result, Provenance::Unknown);
+  if (TM.kind(Q.Result) == TermKind::Symbol && !Quiet)
+    addSearch(Q);
+  return Q.Result;
 }
 
 void ModuleContext::indexTargets() {
@@ -497,7 +504,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                 Q.Ty,
                 Q.Contents,
                 Q.AtEntry};
-    if (Term Known = Q.Contents ? contentsNumber(Here.Address, Here.To, Before, Q.AtEntry)
+    if (Term Known = Q.Contents ? contentsNumber(Here, Before, Q.AtEntry)
                                 : knownSearch(Here, Before)) {
       In.fix(Q.Result, Known);
       Here.Result = Known;
@@ -505,9 +512,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
-    if (Term Same = Q.AtEntry && Q.Contents
-                        ? sameContents(Here.Address, Here.To, Before)
-                        : Term()) {
+    if (Term Same =
+            Q.AtEntry && Q.Contents ? sameContents(Here, Before) : Term()) {
       In.fix(Q.Result, Same);
       Here.Result = Same;
     }
@@ -520,7 +526,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
     Contents.push_back(Here);
     if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
-      Here.AtEntry = Here.AtEntry && wroteNothing(Before, Q.Ty);
+      Here.AtEntry =
+          Here.AtEntry && wroteNothing(Before, Q.Contents ? nullptr : Q.Ty);
       addSearch(Here);
     }
   }
