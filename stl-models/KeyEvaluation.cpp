@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "stl-models/KeyEvaluation.h"
+#include "analysis/ir/Value.h"
 
 namespace plimsoll::models {
 
@@ -10,7 +11,6 @@ using ir::OperandKind;
 using ir::Type;
 
 static constexpr unsigned StepLimit = 5000, DepthLimit = 12;
-static constexpr unsigned FunctionObject = 2, FirstVariable = 3;
 
 static KeyValue number(Integer V) {
   KeyValue R;
@@ -33,10 +33,7 @@ static std::optional<Integer> wrapped(const Integer &V, const Type *Ty) {
     return Integer(!V.isZero());
   if (!Ty->isInt())
     return std::nullopt;
-  Integer Modulus = Integer::pow2(Ty->Width), R = V.floorMod(Modulus);
-  if (Ty->Signed && R >= Integer::pow2(Ty->Width - 1))
-    R -= Modulus;
-  return R;
+  return ir::wrapTo(V, Ty);
 }
 
 static bool startsWith(const Path &P, const Path &Prefix) {
@@ -285,7 +282,7 @@ std::optional<KeyValue> KeyEvaluation::load(const KeyValue &P, const Type *Ty) {
     There.insert(There.end(), Where.begin() + Outer.size(), Where.end());
     Where = std::move(There);
   }
-  if (Root >= FunctionObject || typeAt(Where) != Ty || Ty->isFloat())
+  if (!isKey(Root) || typeAt(Where) != Ty || Ty->isFloat())
     return std::nullopt;
   KeyTerm T;
   T.Ty = Ty;

@@ -15,6 +15,11 @@ namespace plimsoll::models {
 /// Term -> how its values in the first and the second key compare: -1, 0, 1.
 using Decisions = std::map<unsigned, int>;
 
+/// Roots of values: the two keys, the function object, the variables of the
+/// run.
+constexpr unsigned FunctionObject = 2, FirstVariable = 3;
+constexpr bool isKey(unsigned Root) { return Root < FunctionObject; }
+
 /// What a register or a part of a local variable holds.
 struct KeyValue {
   enum Kind : uint8_t {
@@ -27,7 +32,7 @@ struct KeyValue {
   } K = Unknown;
   Integer Int;
   unsigned Index = 0;
-  unsigned Root = 0; // 0, 1: the keys; 2: the function object; then variables
+  unsigned Root = 0;
   Path Where;
 };
 

@@ -65,7 +65,7 @@ std::optional<int> KeyEvaluation::order(const KeyValue &X, const KeyValue &Y,
   }
   if (X.K != KeyValue::Address || Y.K != KeyValue::Address)
     return std::nullopt;
-  if (X.Root < 2 && Y.Root < 2)
+  if (isKey(X.Root) && isKey(Y.Root))
     return orderParts(X, Y, Equality);
   return orderTuples(X, Y, Equality);
 }
@@ -140,7 +140,7 @@ bool KeyEvaluation::makeTuple(const ir::Function &F, Args A) {
   const Type *Ty = pointee(F, 0);
   const ir::StructDecl *D =
       Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
-  if (!D || A[0].K != KeyValue::Address || A[0].Root < 3 ||
+  if (!D || A[0].K != KeyValue::Address || A[0].Root < FirstVariable ||
       D->Model.Args.size() + 1 != A.size())
     return false;
   forget(A[0].Root, A[0].Where);
@@ -157,7 +157,7 @@ bool KeyEvaluation::makeTuple(const ir::Function &F, Args A) {
     } else if (Element != Given &&
                (!Element->isPtr() || Element->Element != Given)) {
       return false; // converted
-    } else if (V.Root >= 3) {
+    } else if (V.Root >= FirstVariable) {
       return false; // it may change before it is compared
     }
     Memory[{A[0].Root, elementPart(A[0].Where, I - 1)}] = std::move(V);
@@ -200,7 +200,7 @@ std::optional<KeyValue> KeyEvaluation::hash(const Type *Ty, const KeyValue &V) {
   KeyValue R;
   R.K = KeyValue::Term;
   R.Root = V.Root;
-  if (V.K == KeyValue::Address && V.Root < 2) {
+  if (V.K == KeyValue::Address && isKey(V.Root)) {
     Of.Where = V.Where;
     Of.Ty = typeAt(V.Where);
     if (!Of.Ty)

@@ -28,9 +28,7 @@ private:
                        const ir::StructField &Items);
   /// Numbers, texts and containers.
   bool isShown(const ir::Type *Ty) const {
-    const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
-    return Ty->isInt() || Ty->isBool() ||
-           (D && !D->Model.Name.empty() && D->findField("size"));
+    return Ty->isInt() || Ty->isBool() || containerOf(M, Ty);
   }
   static ir::InputPlace member(ir::InputPlace Of, llvm::StringRef Name) {
     Of.Steps.push_back({Of.Index, Name.str()});
@@ -149,9 +147,8 @@ std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
     return "{}";
   if (textElements(M, Ty))
     return text(At, *D);
-  const ir::StructField *Size =
-      D->Model.Name.empty() ? nullptr : D->findField("size");
-  if (Size) {
+  if (containerOf(M, Ty)) {
+    const ir::StructField *Size = D->findField("size");
     ir::Input N = O.initial(member(At, Size->Name), Size->Ty);
     Integer Count = N.K == ir::Input::Kind::Int ? N.Int : Integer(0);
     const ir::StructField *Present = D->findField("present");

@@ -413,13 +413,6 @@ private:
            Integer(Place.Index) == It->second.Count - Integer(1);
   }
 
-  /// The declaration of \p Ty if that is a container of a model.
-  const ir::StructDecl *container(const ir::Type *Ty) const {
-    const ir::StructDecl *D =
-        Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
-    return D && !D->Model.Name.empty() && D->findField("size") ? D : nullptr;
-  }
-
   /// What the environment chooses.
   std::optional<Integer> someChoice(const ir::Type *Ty) {
     const ir::InputPlace Choice{"choice", {}, (int64_t)Choices++};
@@ -432,7 +425,7 @@ private:
 
   bool isInContainer(LocId L) const {
     const LocId Of = C.Locs[L].Parent;
-    return Of && container(C.Locs[Of].Ty);
+    return Of && containerOf(C.M, C.Locs[Of].Ty);
   }
 
   /// How many elements the container has that \p L, at \p Place, says it of, or
@@ -456,7 +449,7 @@ private:
   bool isBookkeeping(LocId L) const {
     const LocId Part = C.Locs[L].Parent;
     const LocId Of = Part ? C.Locs[Part].Parent : LocId();
-    const ir::StructDecl *D = Of ? container(C.Locs[Of].Ty) : nullptr;
+    const ir::StructDecl *D = Of ? containerOf(C.M, C.Locs[Of].Ty) : nullptr;
     const ir::StructField *Field =
         D ? D->findField(C.Locs[Part].Name) : nullptr;
     return Field && !Field->Invalidatable &&

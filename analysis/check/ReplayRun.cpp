@@ -4,14 +4,19 @@
 
 using namespace plimsoll;
 
-const ir::Type *plimsoll::textElements(const ir::Module &M,
-                                       const ir::Type *Ty) {
+const ir::StructDecl *plimsoll::containerOf(const ir::Module &M,
+                                            const ir::Type *Ty) {
   const ir::StructDecl *D =
       Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
-  const ir::StructField *Elems =
-      D && !D->Model.Name.empty() ? D->findField("elems") : nullptr;
+  return D && !D->Model.Name.empty() && D->findField("size") ? D : nullptr;
+}
+
+const ir::Type *plimsoll::textElements(const ir::Module &M,
+                                       const ir::Type *Ty) {
+  const ir::StructDecl *D = containerOf(M, Ty);
+  const ir::StructField *Elems = D ? D->findField("elems") : nullptr;
   return Elems && Elems->Ty->isArray() && Elems->Ty->Element->isInt() &&
-                 D->findField("id") && D->findField("size")
+                 D->findField("id")
              ? Elems->Ty->Element
              : nullptr;
 }

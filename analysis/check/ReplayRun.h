@@ -16,6 +16,9 @@ namespace plimsoll {
 /// contents, `id`, which run and reproducer get from the characters; else null.
 const ir::Type *textElements(const ir::Module &M, const ir::Type *Ty);
 
+/// The declaration of \p Ty if that is a container of a model; else null.
+const ir::StructDecl *containerOf(const ir::Module &M, const ir::Type *Ty);
+
 struct ReplayRun {
   /// A scalar of the entry heap that was read.
   struct Cell {
