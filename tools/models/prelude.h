@@ -38,6 +38,16 @@ template <> struct Value<int> {
 template <> struct Value<char> {
   static char make() { return (char)('a' + pick(3)); }
 };
+template <class T>
+concept WideCharacter =
+    std::is_same_v<T, wchar_t> || std::is_same_v<T, char8_t> ||
+    std::is_same_v<T, char16_t> || std::is_same_v<T, char32_t>;
+template <WideCharacter T> struct Value<T> {
+  static T make() {
+    const unsigned n = pick(4);
+    return n == 3 ? (T)-1 : (T)('a' + n);
+  }
+};
 template <> struct Value<bool> {
   static bool make() { return pick(2) == 1; }
 };
@@ -85,6 +95,9 @@ template <> struct Show<std::vector<bool>::reference> {
 };
 template <> struct Show<char> {
   static void print(char x) { printf("'%c'", x); }
+};
+template <WideCharacter T> struct Show<T> {
+  static void print(T x) { printf("%ld", (long)x); }
 };
 template <> struct Show<int> {
   static void print(int x) { printf("%d", x); }
