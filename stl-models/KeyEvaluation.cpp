@@ -375,8 +375,8 @@ static std::optional<KeyValue> fold(Opcode Op, const Type *Ty, const Integer &X,
   return R ? std::optional(number(*R)) : std::nullopt;
 }
 
-/// Is \p Op, with the constant \p Divisor if that is its second operand, a
-/// function of its operands wherever the program may calculate it?
+/// Is \p Op a function of its operands wherever the program may calculate it?
+/// \p Second is the second operand; null if there is none.
 static bool isTotal(Opcode Op, const KeyValue *Second) {
   switch (Op) {
   case Opcode::Add:
