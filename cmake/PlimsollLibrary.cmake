@@ -18,8 +18,6 @@ function(plimsoll_library Name)
   target_include_directories(${Name} PUBLIC
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/plimsoll>)
-  target_include_directories(${Name} SYSTEM PUBLIC
-    $<BUILD_INTERFACE:${LLVM_INCLUDE_DIRS}>)
   target_compile_features(${Name} PUBLIC cxx_std_20)
   target_link_libraries(${Name} PUBLIC ${ARG_LINK})
   set_property(GLOBAL APPEND PROPERTY PLIMSOLL_LIBRARIES ${Name})
