@@ -122,7 +122,8 @@ class Batch(batch_file.BatchFile):
             self.problems.append(f"seed {self.seed}: exit code {lowered.returncode} of {' '.join(command)}\n{lowered.stderr}")
             return
         for number, run in enumerate(self.runs):
-            command = [self.options.plimsoll_ir, "--bind-models", f"--run=program_{number}", ir]
+            inline = ["--inline"] if number % 2 else []
+            command = [self.options.plimsoll_ir, "--bind-models", *inline, f"--run=program_{number}", ir]
             result = subprocess.run(command, capture_output=True, text=True, timeout=120)
             self.compare_run(number, run, result.stdout, result.stderr)
 

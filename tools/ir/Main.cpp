@@ -5,6 +5,7 @@
 // a return, 2 on bad input.
 #include "analysis/Analyzer.h"
 #include "analysis/ir/ConsoleOracle.h"
+#include "analysis/ir/Inline.h"
 #include "analysis/ir/Interpreter.h"
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Parser.h"
@@ -42,6 +43,11 @@ static cl::opt<bool> DumpCfg("dump-cfg",
 static cl::opt<bool> BindModels("bind-models",
                                 cl::desc("give library code its models first"),
                                 cl::cat(Category));
+static cl::opt<bool> InlineCalls(
+    "inline",
+    cl::desc("put the body of the callee, if it is no model, in place of each "
+             "call that allows it"),
+    cl::cat(Category));
 static cl::list<std::string> ModelFiles("models",
                                         cl::desc("further model files"),
                                         cl::value_desc("FILE.model"),
@@ -100,6 +106,26 @@ static cl::opt<bool> KnownOnly("known-only",
 static cl::opt<uint64_t> MaxSteps("max-steps", cl::init(50'000'000),
                                   cl::desc("instructions to run at most"),
                                   cl::cat(Category));
+
+/// Inlines the direct calls of each function, with the bodies as they are.
+static void inlineAll(Module &M) {
+  std::vector<std::pair<Function *, std::unique_ptr<Function>>> Copies;
+  for (const auto &F : M.Functions) {
+    llvm::DenseSet<const Inst *> Calls;
+    for (const Block &B : F->Blocks)
+      for (const Inst &I : B.Insts)
+        if (const Function *Callee =
+                I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
+            Callee && !Callee->IsModel && canInline(*Callee))
+          Calls.insert(&I);
+    if (!Calls.empty())
+      Copies.push_back({F.get(), inlineCalls(M, *F, Calls).F});
+  }
+  for (auto &[F, Copy] : Copies) {
+    Copy->Name = F->Name;
+    *F = std::move(*Copy);
+  }
+}
 
 /// ` key: a, b` for the labels of \p Blocks.
 static void printLabels(const Function &F, llvm::StringRef Key,
@@ -259,6 +285,8 @@ int main(int Argc, char **Argv) {
   bool Bound = !Models || bind(*M, *Models);
   if (!Bound && !Print)
     return 1;
+  if (InlineCalls)
+    inlineAll(*M);
   if (Verify || DumpCfg || Analyze || !Dump.empty() || !Run.empty()) {
     std::vector<std::string> Messages = verifyModule(*M);
     for (const std::string &Message : Messages)

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/ir/Inline.h"
+#include "llvm/ADT/ArrayRef.h"
+
+using namespace plimsoll;
+using namespace plimsoll::ir;
+
+bool ir::canInline(const Function &Callee) {
+  if (Callee.isExtern() || Callee.Variadic || Callee.ReturnsTwice)
+    return false;
+  for (const Block &B : Callee.Blocks)
+    for (const Inst &I : B.Insts)
+      if (I.Op == Opcode::Alloc &&
+          (I.Text == "alloca" || I.Text == "temporary"))
+        return false;
+  return true;
+}
+
+namespace {
+
+class Inliner {
+public:
+  Inliner(const Module &M, const Function &F,
+          const llvm::DenseSet<const Inst *> &Calls, const Inlining *Before)
+      : M(M), F(F), Calls(Calls), Before(Before),
+        Copy(std::make_unique<Function>(F)) {}
+
+  Inlining run() {
+    Copy->Name += " with calls inlined";
+    // Blocks keep their indices: what is split off comes behind.
+    for (Block &B : Copy->Blocks)
+      B.Insts.clear();
+    Origins.resize(F.Blocks.size());
+    for (uint32_t B = 0; B < F.Blocks.size(); ++B)
+      copyBlock(B);
+    Inlining Result;
+    for (size_t B = 0; B < Copy->Blocks.size(); ++B)
+      for (size_t N = 0; N < Copy->Blocks[B].Insts.size(); ++N)
+        Result.Insts[&Copy->Blocks[B].Insts[N]] = std::move(Origins[B][N]);
+    Result.F = std::move(Copy);
+    return Result;
+  }
+
+private:
+  InlinedInst originOf(const Inst &I) const {
+    return Before ? Before->Insts.lookup(&I) : InlinedInst{{&F, &I}, {}};
+  }
+
+  void emit(uint32_t Block, Inst I, const InlinedInst &Origin) {
+    Copy->Blocks[Block].Insts.push_back(std::move(I));
+    Origins[Block].push_back(Origin);
+  }
+
+  uint32_t addBlock(llvm::StringRef Label) {
+    Origins.emplace_back();
+    return Copy->addBlock(Label);
+  }
+
+  void copyBlock(uint32_t B) {
+    llvm::ArrayRef<Inst> Insts = F.Blocks[B].Insts;
+    const Inst *LastCall = nullptr;
+    for (const Inst &I : Insts)
+      if (isCall(I.Op))
+        LastCall = &I;
+    uint32_t To = B;
+    for (const Inst &I : Insts) {
+      if (Calls.contains(&I)) {
+        // Where the callee throws, the rest of the block is not executed.
+        const Inst &End = Insts.back();
+        const bool Caught = End.Op == Opcode::Unwind && LastCall == &I;
+        To = inlineCall(I, To, Caught ? &End : nullptr);
+        continue;
+      }
+      if (I.Op == Opcode::Unwind && LastCall && Calls.contains(LastCall))
+        emit(To, jump(I.Targets[0], I.Loc), originOf(I));
+      else
+        emit(To, I, originOf(I));
+    }
+  }
+
+  static Inst jump(uint32_t Target, SourceLoc Loc) {
+    Inst I;
+    I.Op = Opcode::Jump;
+    I.Targets.push_back(Target);
+    I.Loc = Loc;
+    return I;
+  }
+
+  /// Puts the body of the callee behind block \p From. Returns the block in
+  /// which the caller goes on.
+  uint32_t inlineCall(const Inst &Call, uint32_t From, const Inst *Unwind) {
+    const Function &Callee = *M.findFunction(Call.Text);
+    const InlinedInst At = originOf(Call);
+    InlinedInst Inside = At; // of the callee's own instructions, but for Of
+    Inside.Calls.push_back(At.Of);
+
+    std::vector<RegId> Regs;
+    for (const Variable &V : Callee.Registers)
+      Regs.push_back(Copy->addRegister(V.Name, V.Ty, V.Loc));
+    std::vector<uint32_t> Locals, Blocks;
+    for (const Variable &V : Callee.Locals)
+      Locals.push_back(Copy->addLocal(V.Name, V.Ty, V.Loc));
+    for (const Block &B : Callee.Blocks)
+      Blocks.push_back(addBlock(B.Label));
+    const uint32_t Next = addBlock("call.end");
+    // A temporary is assigned once; there may be several returns.
+    RegId Result;
+    if (Call.Result) {
+      Result =
+          Copy->addRegister("result", Copy->Registers[Call.Result.Index].Ty);
+      emit(Next, copy(Call.Result, Operand::reg(Result), Call.Loc), At);
+    }
+
+    for (size_t N = 0; N < Callee.Params.size(); ++N)
+      emit(From, copy(Regs[Callee.Params[N].Index], Call.Args[N], Call.Loc),
+           At);
+    std::vector<bool> Begun(Callee.Locals.size());
+    for (const Block &B : Callee.Blocks)
+      for (const Inst &I : B.Insts)
+        if (I.Op == Opcode::Begin)
+          Begun[I.Args[0].Index] = true;
+    for (size_t L = 0; L < Begun.size(); ++L)
+      if (!Begun[L])
+        emit(From, lifetime(Opcode::Begin, Locals[L], Call.Loc), At);
+    emit(From, jump(Blocks[0], Call.Loc), At);
+
+    for (size_t B = 0; B < Callee.Blocks.size(); ++B)
+      for (const Inst &Old : Callee.Blocks[B].Insts) {
+        Inst I = Old;
+        if (I.Result)
+          I.Result = Regs[I.Result.Index];
+        for (Operand &O : I.Args)
+          if (O.isReg())
+            O.Index = Regs[O.Index].Index;
+          else if (O.Kind == OperandKind::Local)
+            O.Index = Locals[O.Index];
+        for (uint32_t &Target : I.Targets)
+          Target = Blocks[Target];
+        for (SwitchCase &Case : I.Cases)
+          Case.Target = Blocks[Case.Target];
+        if (I.Op == Opcode::Check && I.Check == CheckKind::Leak)
+          continue; // its caller's registers may hold what it allocated
+        Inside.Of = {&Callee, &Old};
+        if (I.Op != Opcode::Return && I.Op != Opcode::Throw) {
+          emit(Blocks[B], std::move(I), Inside);
+          continue;
+        }
+        for (uint32_t L : Locals)
+          emit(Blocks[B], lifetime(Opcode::End, L, Call.Loc), At);
+        if (I.Op == Opcode::Return) {
+          if (Result && !I.Args.empty())
+            emit(Blocks[B], copy(Result, I.Args[0], Call.Loc), At);
+          emit(Blocks[B], jump(Next, Call.Loc), At);
+        } else if (Unwind) {
+          emit(Blocks[B], jump(Unwind->Targets[1], Call.Loc), At);
+        } else {
+          emit(Blocks[B], std::move(I), Inside);
+        }
+      }
+    return Next;
+  }
+
+  static Inst copy(RegId To, Operand From, SourceLoc Loc) {
+    Inst I;
+    I.Op = Opcode::Copy;
+    I.Result = To;
+    I.Args.push_back(std::move(From));
+    I.Loc = Loc;
+    return I;
+  }
+
+  static Inst lifetime(Opcode Op, uint32_t Local, SourceLoc Loc) {
+    Inst I;
+    I.Op = Op;
+    I.Args.push_back(Operand::local(Local));
+    I.Loc = Loc;
+    return I;
+  }
+
+  const Module &M;
+  const Function &F;
+  const llvm::DenseSet<const Inst *> &Calls;
+  const Inlining *Before;
+  std::unique_ptr<Function> Copy;
+  std::vector<std::vector<InlinedInst>> Origins; ///< by block and instruction
+};
+
+} // namespace
+
+Inlining ir::inlineCalls(const Module &M, const Function &F,
+                         const llvm::DenseSet<const Inst *> &Calls,
+                         const Inlining *Before) {
+  return Inliner(M, F, Calls, Before).run();
+}
