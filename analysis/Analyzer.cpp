@@ -211,7 +211,7 @@ private:
       D.Reason =
           Ends ? "whether it is given " + Given + ", for which a run shows it"
                : "other inputs than " + Given + ", for which " +
-                     describeObligation(C.M, F, *Undecided[I]);
+                     describeObligation(F, *Undecided[I], Found[I].Parts);
     }
   }
 
@@ -259,13 +259,13 @@ private:
       ++Created;
       if (Replaced) { // the earlier execution's place and identity
         std::string Id = R.Checks[*Replaced].Id;
-        addResult(F, O, D);
+        addResult(F, O, D, Run.Parts);
         R.Checks[*Replaced] = std::move(R.Checks.back());
         R.Checks.pop_back();
         Owners.pop_back();
         R.Checks[*Replaced].Id = Id;
       } else {
-        addResult(F, O, D);
+        addResult(F, O, D, Run.Parts);
       }
       CheckResult &Last = Replaced ? R.Checks[*Replaced] : R.Checks.back();
       Last.Replayed = Run.Confirmed;
@@ -531,14 +531,14 @@ private:
     return P;
   }
 
-  void addResult(const ir::Function &F, const Obligation &O,
-                 const Decision &D) {
+  void addResult(const ir::Function &F, const Obligation &O, const Decision &D,
+                 const MessageParts &Parts = {}) {
     CheckResult Res;
     Res.Kind = O.Kind;
     Res.V = D.V;
     Res.Pos = position(O.Loc);
     Res.Function = F.ShortName.empty() ? F.Name : F.ShortName;
-    Res.Message = describeObligation(C.M, F, O);
+    Res.Message = describeObligation(F, O, Parts);
     Res.Reason = D.Reason;
     for (const CallFrame &Fr : O.Via)
       if (!Fr.Caller->IsModel) // how models are built is nobody's concern

@@ -147,8 +147,9 @@ static std::optional<std::string> argumentText(const Obligation &O,
   return describeOperand(*Frame.Caller, Call->Args[N]);
 }
 
-std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function &F,
-                                         const Obligation &O) {
+std::string plimsoll::describeObligation(const ir::Function &F,
+                                         const Obligation &O,
+                                         const MessageParts &Parts) {
   std::string Text = O.Message;
   if (O.Via.empty()) {
     if (O.Check && !O.Check->Args.empty() && O.Check->Text.empty()) {
@@ -172,16 +173,19 @@ std::string plimsoll::describeObligation(const ir::Module &M, const ir::Function
     }
     std::string Key = Text.substr(I + 1, End - I - 1);
     unsigned N;
-    if (!llvm::StringRef(Key).getAsInteger(10, N))
+    if (!llvm::StringRef(Key).getAsInteger(10, N)) {
       Out += argumentText(O, O.Via.size() - 1, O.In, N)
                  .value_or("argument " + Key);
-    else
-      Out += Key;
+    } else if (auto Known = Parts.find(Key); Known != Parts.end()) {
+      Out += Known->second.toString();
+    } else { // without the clause that is about it
+      Out = llvm::StringRef(Out).rsplit(',').first.str();
+      break;
+    }
     I = End;
   }
   if (O.In && !O.In->IsModel)
     Out += " (in '" + O.In->ShortName + "', called here)";
-  (void)M;
   return Out;
 }
 

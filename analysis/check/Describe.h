@@ -4,7 +4,7 @@
 #ifndef PLIMSOLL_ANALYSIS_CHECK_DESCRIBE_H
 #define PLIMSOLL_ANALYSIS_CHECK_DESCRIBE_H
 
-#include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/check/Replay.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace plimsoll {
@@ -13,9 +13,10 @@ namespace plimsoll {
 std::string describeOperand(const ir::Function &F, const ir::Operand &O, unsigned Depth = 0);
 
 /// The message of a check in \p F, with the placeholders {0}, {1}, ... of a
-/// model's message replaced by the arguments of the call.
-std::string describeObligation(const ir::Module &M, const ir::Function &F,
-                               const Obligation &O);
+/// model's message replaced by the arguments of the call, and {size} by that
+/// part's value. Without one it ends before the comma in front of it.
+std::string describeObligation(const ir::Function &F, const Obligation &O,
+                               const MessageParts &Parts = {});
 
 /// `heap @f:...` in the text of docs/heap.md.
 void printHeap(ModuleContext &C, FunctionAnalysis &A, unsigned AtLine,

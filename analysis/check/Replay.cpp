@@ -693,6 +693,25 @@ ir::Outcome plimsoll::runOn(ModuleContext &C, const ir::Function &F,
   return ir::Interpreter(C.M, Oracle, Options).replay(F);
 }
 
+/// The values that the function of \p At loaded last from the fields which \p
+/// Message mentions as `{field}`.
+static MessageParts partsAt(const ir::ProgramPoint &At, llvm::StringRef Message,
+                            llvm::ArrayRef<ir::TraceEntry> Trace) {
+  MessageParts Parts;
+  llvm::DenseMap<uint32_t, llvm::StringRef> Fields; // by their addresses
+  for (const ir::Block &B : At.F->Blocks)
+    for (const ir::Inst &I : B.Insts)
+      if (I.Op == ir::Opcode::Field && Message.contains("{" + I.Text + "}"))
+        Fields[I.Result.Index] = I.Text;
+  for (const ir::TraceEntry &E : llvm::reverse(Trace))
+    if (const ir::Inst &I = E.Point.inst();
+        E.Point.F == At.F && I.Op == ir::Opcode::Load && I.Args[0].isReg() &&
+        E.Result.K == ir::Value::Kind::Int)
+      if (auto It = Fields.find(I.Args[0].Index); It != Fields.end())
+        Parts.try_emplace(It->second.str(), E.Result.Int);
+  return Parts;
+}
+
 ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
                               const Valuation &V) {
   ReplayResult R;
@@ -733,6 +752,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     if (!First) { // the way the values of the model lead
       recordBufferSizes(*Record, I.trace());
       Oracle->recordTexts(*Record);
+      R.Parts = partsAt(End.Point, O.Message, I.trace());
       First = std::move(Record);
     }
     for (size_t N = Options.Turns.size(); N < End.Turns.size(); ++N) {

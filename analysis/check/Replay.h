@@ -56,6 +56,9 @@ struct Valuation {
               llvm::ArrayRef<Search> Searches);
 };
 
+/// By name: parts of objects that a model's message mentions, at a violation.
+using MessageParts = std::map<std::string, Integer>;
+
 struct ReplayResult {
   bool Confirmed = false;
   /// Code outside the module, other threads or devices had a part in it, or the
@@ -66,6 +69,7 @@ struct ReplayResult {
   /// inputs decide; empty: nothing of the kind.
   std::string DependsOn;
   RunInputs Inputs;
+  MessageParts Parts; ///< Confirmed: those of the obligation's message
   std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
   std::shared_ptr<const ReplayRun> Run; ///< Confirmed: the run
 };
