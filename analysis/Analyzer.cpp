@@ -115,21 +115,21 @@ public:
   using Visitor = std::function<void(FunctionAnalysis &)>;
   Report run(Visitor Before = nullptr, Visitor After = nullptr) {
     std::vector<const ir::Function *> Order = bottomUp(C.M);
-    unsigned Ordinal = 0;
+    for (const ir::Function *F : Order)
+      forEachCallee(C.M, *F, [&](const ir::Function &G) { Called.insert(&G); });
     for (const ir::Function *F : Order) {
-      C.Ordinals[F] = Ordinal;
-      auto A = std::make_unique<FunctionAnalysis>(C, *F, Ordinal++);
-      A->Limits.setSeconds(Options.BudgetSeconds);
-      if (Before)
-        Before(*A);
-      A->run();
-      finish(*A, *F);
-      A->exportFacts();
-      addUnasked(*A, *F);
+      Analysis Of = analyse(*F, Before);
+      FunctionAnalysis &A = *Of.A;
+      finish(A, *F);
+      A.exportFacts();
+      addUnasked(A, *F);
       if (After)
-        After(*A);
+        After(A);
       Summary &S = C.Summaries[F];
-      S = std::move(A->Sum);
+      S = std::move(A.Sum);
+      if (llvm::any_of(A.Unasked, isDirect))
+        Pending.push_back(std::move(Of));
+      compareUnasked();
     }
     addDispatched();
     addOfModels();
@@ -143,6 +143,114 @@ public:
   }
 
 private:
+  /// The analysis of a function, and what it is of, if that was made for it.
+  struct Analysis {
+    std::vector<ir::Inlining> Copies;
+    std::unique_ptr<FunctionAnalysis> A;
+  };
+
+  static size_t numInsts(const ir::Function &F) {
+    size_t N = 0;
+    for (const ir::Block &B : F.Blocks)
+      N += B.Insts.size();
+    return N;
+  }
+
+  /// The calls that \p A, the analysis of \p Body, met with arguments that
+  /// overlap, and whose callees can be inlined.
+  llvm::DenseSet<const ir::Inst *> inlinable(const FunctionAnalysis &A,
+                                             const ir::Function &Body) const {
+    llvm::DenseSet<const ir::Inst *> Calls;
+    size_t Size = numInsts(Body);
+    for (const auto &[I, Callee] : A.Overlapping) {
+      const size_t More = numInsts(*Callee);
+      if (I->Op != ir::Opcode::Call || Callee->IsModel || Callee == A.Sum.F ||
+          More > MaxInlined || Size + More > MaxBody || !ir::canInline(*Callee))
+        continue;
+      Size += More;
+      Calls.insert(I);
+    }
+    return Calls;
+  }
+
+  /// Runs the analysis of \p F. A summary takes the objects it is about to be
+  /// apart, so callees that are given objects that overlap are inlined.
+  Analysis analyse(const ir::Function &F, const Visitor &Before) {
+    const std::map<std::string, unsigned> Havoc = C.Havoc;
+    Analysis Result;
+    auto &[Copies, A] = Result;
+    Copies.reserve(MaxInlineDepth);
+    ResourceLimit Limits; // of all of it
+    Limits.setSeconds(Options.BudgetSeconds);
+    auto Run = [&](const ir::Inlining *Copy) {
+      auto Next = std::make_unique<FunctionAnalysis>(C, F, NextOrdinal, Copy);
+      Next->Limits = Limits;
+      if (Before)
+        Before(*Next);
+      Next->run();
+      return Next;
+    };
+    C.Ordinals[&F] = NextOrdinal;
+    A = Run(nullptr);
+    ++NextOrdinal;
+    while (!F.IsModel && A->Failure.empty() && Copies.size() < MaxInlineDepth) {
+      const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
+      const ir::Function &Body = Copy ? *Copy->F : F;
+      const llvm::DenseSet<const ir::Inst *> Calls = inlinable(*A, Body);
+      if (Calls.empty())
+        break;
+      Copies.push_back(ir::inlineCalls(C.M, Body, Calls, Copy));
+      auto Counted = std::exchange(C.Havoc, Havoc);
+      std::unique_ptr<FunctionAnalysis> Next = Run(&Copies.back());
+      const unsigned Number = NextOrdinal++;
+      const bool LosesSummary = A->Sum.Analysed && !Next->Sum.Analysed;
+      // Too much in one function?
+      if (!Next->Failure.empty() || (LosesSummary && Called.contains(&F))) {
+        C.Havoc = std::move(Counted);
+        break;
+      }
+      C.Ordinals[&F] = Number;
+      A = std::move(Next);
+    }
+    for (const auto &[I, Callee] : A->Overlapping)
+      C.Overlapping.insert(Callee);
+    C.Overlapping.insert(A->Uncompared.begin(), A->Uncompared.end());
+    return Result;
+  }
+
+  static bool isDirect(const UnaskedCall &U) {
+    return U.I->Op == ir::Opcode::Call;
+  }
+
+  /// Compares the arguments of calls in cycles of the call graph, whose callees
+  /// are done by now.
+  void compareUnasked() {
+    llvm::erase_if(Pending, [&](const Analysis &Of) {
+      auto Calls = llvm::make_filter_range(Of.A->Unasked, isDirect);
+      if (!llvm::all_of(Calls, [&](const UnaskedCall &U) {
+            return C.Summaries.count(U.Targets[0]);
+          }))
+        return false;
+      for (const UnaskedCall &U : Calls)
+        if (const ir::Function *Callee = U.Targets[0];
+            !Callee->IsModel && !C.Overlapping.contains(Callee) &&
+            Of.A->overlaps(U, C.Summaries.find(Callee)->second))
+          C.Overlapping.insert(Callee);
+      return true;
+    });
+  }
+
+  /// Is \p O, a check in a function that was inlined, one that the function
+  /// demands of all its callers?
+  bool isRequired(const Obligation &O) const {
+    const ir::Function *Callee = O.Via.size() > 1 ? O.Via[1].Caller : O.In;
+    auto It = C.Summaries.find(Callee);
+    return It == C.Summaries.end() ||
+           llvm::any_of(It->second.Latent, [&](const Obligation &L) {
+             return L.Check == O.Check;
+           });
+  }
+
   struct Judgement {
     Decision D;
     ReplayResult Run;
@@ -243,6 +351,9 @@ private:
         continue;
       }
       auto &[D, Run] = Judged[I];
+      // The callee's own result has it.
+      if (O.Inlined && D.V == Verdict::Proved && !isRequired(O))
+        continue;
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
       // Executions of one check in an unrolled loop, or conditions of one check:
@@ -386,7 +497,7 @@ private:
     O.NumFacts = O.NumChecked = 0;
     O.Behind = Term();
     O.Claims = Term();
-    O.OfOwnSize = false;
+    O.OfOwnSize = O.Inlined = false;
     O.OneOfSeveral = false;
     O.Stated = {0, 0};
     O.Loc = S.I->Loc;
@@ -584,7 +695,12 @@ public:
   ModuleContext C;
 
 private:
+  /// Instructions of a function that is inlined, and of what it is inlined in.
+  static constexpr size_t MaxInlined = 150, MaxBody = 400;
+  static constexpr size_t MaxInlineDepth = 3; ///< calls one in the other
+
   const AnalyzerOptions &Options;
+  unsigned NextOrdinal = 0; ///< of the next analysis of a function
   Report R;
   std::vector<const ir::Function *> Owners; ///< of R.Checks, by index
   std::map<std::string, unsigned>
@@ -592,6 +708,8 @@ private:
   /// Calls in a cycle of the call graph, by a callee that has no summary yet.
   llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
   std::vector<Site> Dispatched; ///< calls of one of several functions
+  std::vector<Analysis> Pending; ///< with calls in such cycles
+  llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.
   llvm::DenseMap<const ir::Function *, std::map<ir::CheckKind, Obligation>>
       OfModels;

@@ -572,7 +572,7 @@ bool Instantiation::mayBeOne(LocId X, LocId Y) const {
   return H.mayOverlap(Locs[Locs[X].Root].Ty, Locs[Locs[Y].Root].Ty);
 }
 
-bool Instantiation::overlap() const {
+bool Instantiation::overlap(bool Known) const {
   auto OneObject = [&](const Access &X, const Access &Y) {
     const Location &Root = Locs[Locs[X.Here].Root];
     for (unsigned I = 0; I < std::min(X.Slots.size(), Y.Slots.size()); ++I) {
@@ -594,7 +594,7 @@ bool Instantiation::overlap() const {
         continue;
       if (!W.Here || !A.Here) {
         // The callee compares addresses of objects of one type.
-        if (!H.isPrivate(W.Identity) && !H.isPrivate(A.Identity) &&
+        if (!Known && !H.isPrivate(W.Identity) && !H.isPrivate(A.Identity) &&
             mayBeOne(W.Callee, A.Callee) && !(OneType && W.First && A.First))
           return true;
         continue;

@@ -61,7 +61,8 @@ public:
   /// Did what was rewritten so far write a cell that the callee also knows as
   /// another, because two of its objects overlap here without being one? Then
   /// the summary, which takes them to be apart, says nothing about this call.
-  bool overlap() const;
+  /// \p Known: not because of addresses that may lead anywhere.
+  bool overlap(bool Known = false) const;
 
 private:
   /// A cell of an entry object of the callee: which it is here. Of a union, and

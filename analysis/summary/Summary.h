@@ -52,6 +52,7 @@ struct Obligation {
   /// An assertion about how many elements a container of the function's own
   /// has.
   bool OfOwnSize = false;
+  bool Inlined = false; ///< the check is in a call that was inlined
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may
@@ -92,6 +93,8 @@ struct GivenAddress {
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
+  /// All of it is there, if it is not used because it is too large.
+  bool IsTooLarge = false;
   std::vector<smt::Term> Params; ///< input symbol of each parameter (sort Int)
   smt::Term ClockIn, ClockOut;
   smt::Term Returns = {}; ///< condition under which it returns normally

@@ -13,13 +13,26 @@ using smt::Term;
 using smt::TermKind;
 
 FunctionAnalysis::FunctionAnalysis(ModuleContext &C, const ir::Function &F,
-                                   unsigned Ordinal)
-    : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Syms(C.Syms), F(F),
-      Ordinal(Ordinal), Graph(ir::computeCfg(F)),
-      Loops(ir::computeLoops(Graph)), Live(ir::liveRegisters(F, Graph)),
+                                   unsigned Ordinal, const ir::Inlining *Copy)
+    : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Syms(C.Syms), Copy(Copy),
+      F(Copy ? *Copy->F : F), Ordinal(Ordinal), Graph(ir::computeCfg(this->F)),
+      Loops(ir::computeLoops(Graph)), Live(ir::liveRegisters(this->F, Graph)),
       Engine(C.TM, Limits, C.Stats) {
   Sum.F = &F;
   findUnread();
+}
+
+/// The function and instruction of the module that \p I is.
+ir::InstPlace FunctionAnalysis::place(const ir::Inst &I) const {
+  return Copy ? Copy->Insts.find(&I)->second.Of : ir::InstPlace{&F, &I};
+}
+
+/// Where \p I comes from if it was inlined, else null.
+const ir::InlinedInst *FunctionAnalysis::inlined(const ir::Inst *I) const {
+  auto It = Copy ? Copy->Insts.find(I) : decltype(Copy->Insts.end()){};
+  return Copy && It != Copy->Insts.end() && !It->second.Calls.empty()
+             ? &It->second
+             : nullptr;
 }
 
 void FunctionAnalysis::countHavoc(llvm::StringRef Reason) {
@@ -286,7 +299,7 @@ void FunctionAnalysis::runBlock(
   for (const ir::Inst &I : B.Insts) {
     Current = &I;
     FreshInInst = 0;
-    if (DumpLine && I.Loc.Line == DumpLine && !Quiet)
+    if (DumpLine && I.Loc.Line == DumpLine && !Quiet && !inlined(&I))
       Dumped.push_back(S);
     if (!ir::isTerminator(I.Op)) {
       execute(I, S);
@@ -381,7 +394,7 @@ Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
 }
 
 void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {
-  if (Quiet || TM.isTrue(Cond) || TM.isFalse(Cond))
+  if (Quiet || TM.isTrue(Cond) || TM.isFalse(Cond) || inlined(Current))
     return;
   bool Leaves = false;
   uint32_t L = Loops.LoopOf[Block];
@@ -499,10 +512,24 @@ void FunctionAnalysis::runIrreducible(
   }
 }
 
-void FunctionAnalysis::run() {
-  for (const ir::Block &B : F.Blocks)
+/// Numbers are positions in the function of the module, and behind these for
+/// what was inlined: replays name what the environment chooses by them.
+void FunctionAnalysis::numberInsts() {
+  for (const ir::Block &B : Sum.F->Blocks)
     for (const ir::Inst &I : B.Insts)
       InstNumber[&I] = InstNumber.size();
+  if (!Copy)
+    return;
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts) {
+      const ir::Inst *Of = place(I).At;
+      InstNumber[&I] = !inlined(&I) && I.Op == Of->Op ? InstNumber.lookup(Of)
+                                                      : InstNumber.size();
+    }
+}
+
+void FunctionAnalysis::run() {
+  numberInsts();
   LoopAt.assign(F.Blocks.size(), 0);
   for (unsigned I = 0; I < Loops.Loops.size(); ++I)
     LoopAt[Loops.Loops[I].Header] = I + 1;
@@ -562,6 +589,7 @@ void FunctionAnalysis::run() {
     Size += Size < MaxSummary ? TM.dagSize(T) : 0;
   if (Size > MaxSummary || Sum.Mem.size() > MaxSummaryLocations) {
     countHavoc("summary too large");
+    Sum.IsTooLarge = true;
     return; // callers take it for code that may do anything
   }
   Sum.Analysed = true;

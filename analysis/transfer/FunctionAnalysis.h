@@ -16,6 +16,7 @@
 
 #include "analysis/heap/SymbolicHeap.h"
 #include "analysis/ir/Cfg.h"
+#include "analysis/ir/Inline.h"
 #include "analysis/ir/Liveness.h"
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Module.h"
@@ -24,6 +25,7 @@
 #include "analysis/summary/Summary.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/Twine.h"
@@ -155,7 +157,7 @@ struct UnaskedCall {
   const ir::Inst *I;
   /// The callee had no summary yet, or has none; more: one of them is called.
   llvm::SmallVector<const ir::Function *, 2> Targets;
-  State Before; ///< calls of the function itself only
+  State Before; ///< direct calls only
   llvm::SmallVector<smt::Term, 4> Args, Counters;
   size_t NumFacts; ///< before it
 };
@@ -256,7 +258,9 @@ struct PendingProbe {
 
 class FunctionAnalysis {
 public:
-  FunctionAnalysis(ModuleContext &C, const ir::Function &F, unsigned Ordinal);
+  /// \p Copy: a copy of \p F, to be analysed instead.
+  FunctionAnalysis(ModuleContext &C, const ir::Function &F, unsigned Ordinal,
+                   const ir::Inlining *Copy = nullptr);
 
   /// Runs the analysis. On budget exhaustion the summary is not Analysed and
   /// exhausted() is true; obligations found so far are kept.
@@ -288,6 +292,12 @@ public:
   /// Calls that may not return, in the order of execution.
   std::vector<Stop> Stops;
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
+  /// Calls with arguments that overlap, so that the callee's summary does not
+  /// apply, in the order of execution.
+  llvm::MapVector<const ir::Inst *, const ir::Function *> Overlapping;
+  /// Callees without a summary that inlined code calls, with arguments that may
+  /// overlap.
+  llvm::SmallVector<const ir::Function *, 2> Uncompared;
   State Final; ///< joined state at all returns
   bool HasFinal = false;
   /// States at instructions of a source line, if wanted by a dump.
@@ -326,6 +336,12 @@ public:
   ///   rule: induction on the depth of the call
   std::vector<bool> failsDeeper(const UnaskedCall &Call);
 
+  /// Does \p Call, of a function without a summary then, give it objects that
+  /// overlap, which the proofs in \p Callee exclude? If its summary is too
+  /// large, no addresses that may lead anywhere are compared, and if it was not
+  /// finished, only the arguments.
+  bool overlaps(const UnaskedCall &Call, const Summary &Callee);
+
   /// Is \p Leaf an argument of the program, or in its texts (main)?
   bool isOfArguments(smt::Term Leaf);
 
@@ -354,6 +370,12 @@ private:
                   heap::Provenance From, bool External = false,
                   heap::Determinacy Determinate = heap::Determinacy::Yes);
   void countHavoc(llvm::StringRef Reason);
+  void addObligation(Obligation O, const ir::Inst &At);
+  void numberInsts();
+  Instantiation instantiate(const UnaskedCall &Call, const Summary &Callee);
+  bool overlap(llvm::ArrayRef<smt::Term> Args, const ir::Function &Callee);
+  ir::InstPlace place(const ir::Inst &I) const;
+  const ir::InlinedInst *inlined(const ir::Inst *I) const;
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
   smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
@@ -643,6 +665,7 @@ private:
   heap::HeapOps &H;
   heap::LocationTable &Locs;
   heap::Symbols &Syms;
+  const ir::Inlining *Copy; ///< what F is, if not a function of the module
   const ir::Function &F;
   unsigned Ordinal;
   ir::Cfg Graph;

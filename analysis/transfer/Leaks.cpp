@@ -326,7 +326,7 @@ void FunctionAnalysis::executeLeakCheck(const ir::Inst &I, State &S) {
     setBehind(Ob);
     Ob.Message =
         "memory " + (What.empty() ? "" : "from " + What + " ") + "is lost";
-    Obligations.push_back(std::move(Ob));
+    addObligation(std::move(Ob), I);
   };
   auto Describe = [](const Allocation &A) {
     return "'" + A.By + "' at line " + std::to_string(A.Loc.Line);

@@ -41,13 +41,13 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   }
   case Opcode::ProbeEval:
   case Opcode::ProbeDump:
-    if (!Quiet)
+    if (!Quiet && !inlined(&I))
       Probes.push_back({&I, S.Path,
                         asInt(operand(I.Args[0], operandType(I.Args[0]), S)),
                         Facts.size()});
     return;
   case Opcode::ProbeReached:
-    if (!Quiet)
+    if (!Quiet && !inlined(&I))
       Probes.push_back({&I, S.Path, TM.mkInt(1), Facts.size()});
     return;
   case Opcode::Addr:
@@ -296,7 +296,12 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
                                   llvm::ArrayRef<Term> Args, const State &S) {
   if (Quiet)
     return;
-  UnaskedCall U{&I, {}, {}, {}, {}, Facts.size()};
+  if (inlined(&I)) { // the callee's analysis has it
+    if (I.Op == Opcode::Call && !Targets[0]->isExtern())
+      Uncompared.push_back(Targets[0]);
+    return;
+  }
+  UnaskedCall U{place(I).At, {}, {}, {}, {}, Facts.size()};
   U.Counters.assign(Counters.begin(), Counters.end());
   for (const ir::Function *Fn : Targets)
     if (!Fn->isExtern())
@@ -304,21 +309,83 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
   if (U.Targets.empty())
     return;
   U.Args.assign(Args.begin(), Args.end());
-  if (U.Targets[0] == &F)
+  if (I.Op == Opcode::Call)
     U.Before = S;
   Unasked.push_back(std::move(U));
+}
+
+/// \p Callee as it is called by \p Call, which did not ask.
+Instantiation FunctionAnalysis::instantiate(const UnaskedCall &Call,
+                                            const Summary &Callee) {
+  return Instantiation(
+      C, Callee,
+      "r" + std::to_string(Ordinal) + "." +
+          std::to_string(InstNumber.lookup(Call.I)) + ".",
+      Call.Args, Call.Before.Clock, Call.Counters,
+      [this, &Call](heap::LocId L) { return content(Call.Before, L); },
+      [this](Term Value) { return determinate(Value); }, !Escaped.empty());
+}
+
+bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
+                                const Summary &Callee) {
+  if ((!Callee.Analysed && !Callee.IsTooLarge) ||
+      Call.Args.size() < Callee.Params.size())
+    return overlap(Call.Args, *Call.Targets[0]);
+  Instantiation In = instantiate(Call, Callee);
+  std::vector<MemoryEffect> Effects;
+  In.effects(Effects);
+  for (const Obligation &L : Callee.Latent) {
+    In.rewrite(L.Path);
+    In.rewrite(L.Ok);
+  }
+  for (Term Fact : Callee.Facts)
+    In.rewrite(Fact);
+  for (Term T : {Callee.Returns, Callee.Throws, Callee.ClockOut, Callee.Result})
+    if (T)
+      In.rewrite(T);
+  std::vector<EntryRead> Reads;
+  for (const EntryRead &R : Callee.Reads)
+    In.read(R, Reads);
+  return In.overlap(/*Known=*/Callee.IsTooLarge);
+}
+
+/// Are two of the arguments of a call of \p Callee addresses of different types
+/// in one object?
+bool FunctionAnalysis::overlap(llvm::ArrayRef<Term> Args,
+                               const ir::Function &Callee) {
+  auto TypeOf = [&](size_t N) {
+    return Callee.Registers[Callee.Params[N].Index].Ty;
+  };
+  auto MayBeOne = [&](const Target &X, const Target &Y) {
+    if (X.K != Target::Cell || Y.K != Target::Cell ||
+        TM.isFalse(TM.mkAnd(X.Guard, Y.Guard)))
+      return false;
+    return Locs.object(X.L) == Locs.object(Y.L) &&
+           (Locs[X.L].RootOf != heap::RootKind::Entry ||
+            X.Slots[0] == Y.Slots[0]);
+  };
+  const size_t Count = std::min(Args.size(), Callee.Params.size());
+  for (size_t I = 0; I < Count; ++I)
+    for (size_t J = 0; J < I; ++J) {
+      const ir::Type *X = TypeOf(I), *Y = TypeOf(J);
+      if (!X->isPtr() || !Y->isPtr() || X == Y)
+        continue;
+      llvm::SmallVector<Target, 4> Of, Others;
+      H.resolve(Args[I], X->Element, Of);
+      H.resolve(Args[J], Y->Element, Others);
+      for (const Target &T : Of)
+        for (const Target &U : Others)
+          if (MayBeOne(T, U))
+            return true;
+    }
+  return false;
 }
 
 std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   std::vector<bool> Fails(Sum.Latent.size(), true);
   if (!Sum.Analysed || Call.Args.size() < Sum.Params.size())
     return Fails;
-  std::string Prefix = "r" + std::to_string(Ordinal) + "." +
-                       std::to_string(InstNumber.lookup(Call.I)) + ".";
-  Instantiation In(
-      C, Sum, Prefix, Call.Args, Call.Before.Clock, Call.Counters,
-      [&](heap::LocId L) { return content(Call.Before, L); },
-      [&](Term Value) { return determinate(Value); }, !Escaped.empty());
+  Instantiation In = instantiate(Call, Sum);
   std::vector<MemoryEffect> Effects;
   In.effects(Effects);
   llvm::SmallVector<Term, 8> Here, There;
@@ -408,7 +475,7 @@ void FunctionAnalysis::addUnmodelled(const ir::Inst &I, const ir::Function &Fn,
   Obligation Ob = obligation(I, CheckKind::Bounds, S, TM.mkFalse());
   Ob.Message = "a requirement of '" + Fn.ShortName + "' is not met";
   Ob.Reason = "library function without a model";
-  Obligations.push_back(std::move(Ob));
+  addObligation(std::move(Ob), I);
 }
 
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
@@ -560,7 +627,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     countHavoc("call with overlapping arguments");
     addUnfollowed(I, Callee.F, S.Path);
     if (!Quiet)
-      C.Overlapping.insert(Callee.F);
+      Overlapping.insert({&I, Callee.F});
     Understood = false;
     Effects.clear();
     Learnt.clear();
@@ -599,7 +666,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (C.Options.Kinds.test((size_t)L.Kind) && !Quiet) {
       Obligation Ob = L;
       Ob.Claims = Term(); // the callee's work, not this function's
-      Ob.OfOwnSize = false;
+      Ob.OfOwnSize = Ob.Inlined = false;
       Ob.Path = Ended             ? TM.mkFalse()
                 : Deeper && Apart ? TM.mkAnd(S.Path, Violations[N])
                                   : S.Path;
@@ -615,10 +682,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       if (L.Behind)
         Ob.Behind = H.simplifyAddressAtoms(In.rewrite(L.Behind));
       setBehind(Ob);
-      Ob.Via.insert(Ob.Via.begin(), CallFrame{&F, I.Loc, Callee.F->ShortName});
+      Ob.Via.insert(Ob.Via.begin(),
+                    CallFrame{place(I).In, I.Loc, Callee.F->ShortName});
       if (!Apart)
         Ob.Reason = "arguments overlap";
-      Obligations.push_back(std::move(Ob));
+      addObligation(std::move(Ob), I);
     }
     if (Apart && !Deeper)
       addChecked(S, Ok, L.Kind);

@@ -135,8 +135,8 @@ Obligation FunctionAnalysis::obligation(const ir::Inst &Check, CheckKind Kind,
   Ob.NumFacts = Facts.size();
   Ob.NumChecked = CheckedOrder.size();
   Ob.OneOfSeveral = Unrolling != 0;
-  Ob.In = &F;
-  Ob.Check = &Check;
+  Ob.In = place(Check).In;
+  Ob.Check = place(Check).At;
   Ob.Loc = Check.Loc;
   return Ob;
 }
@@ -221,9 +221,30 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                  : I.Check == CheckKind::Assertion
                      ? "assertion '" + I.Text + "' fails"
                      : I.Text;
-    Obligations.push_back(std::move(Ob));
+    addObligation(std::move(Ob), I);
   }
   addChecked(S, Ok, Kind);
+}
+
+/// Adds \p O, which the instruction \p At demands. What was inlined demands it
+/// of the outermost call, where its own tests and claims are the callee's.
+void FunctionAnalysis::addObligation(Obligation O, const ir::Inst &At) {
+  if (const ir::InlinedInst *From = inlined(&At)) {
+    std::vector<CallFrame> Via;
+    for (size_t N = 0; N < From->Calls.size(); ++N) {
+      const ir::Function *Callee =
+          N + 1 < From->Calls.size() ? From->Calls[N + 1].In : From->Of.In;
+      Via.push_back(
+          {From->Calls[N].In, From->Calls[N].At->Loc, Callee->ShortName});
+    }
+    O.Via.insert(O.Via.begin(), Via.begin(), Via.end());
+    O.Loc = Via.front().Loc;
+    O.Claims = Term();
+    O.OfOwnSize = false;
+    O.Stated = {0, 0};
+    O.Inlined = true;
+  }
+  Obligations.push_back(std::move(O));
 }
 
 /// Which calls that may not return lie before this check, but not on all ways

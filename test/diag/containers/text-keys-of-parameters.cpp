@@ -72,9 +72,9 @@ void throughReferenceBad(std::set<std::string> &s, std::string &k) {
 void throughPointerBad(std::set<std::string> &s, std::string &k, char *p) {
   s.insert(k);
   *p = 'x';
-  // CHECK-NOT: :[[@LINE+1]]:{{.*}} proved
   assert(s.contains(k));
 }
+// CHECK-NOT: :[[@LINE+1]]:{{.*}} proved
 void callThroughPointer(std::set<std::string> &s, std::string k) { throughPointerBad(s, k, k.data()); }
 void otherBad(std::map<std::string, int> &m, const std::string &a, const std::string &b) {
   m[a] = 1;

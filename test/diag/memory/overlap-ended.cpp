@@ -15,7 +15,7 @@ int freedBad(int k) {
   if (!s)
     return 0;
   s->x = k;
-  // CHECK: :[[@LINE+1]]:{{.*}} warning: memory is used after it was freed {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed (in 'freed', called here) [use-after-free]
   return freed(s, &s->x);
 }
 int freedOk(int *q) {
@@ -23,11 +23,10 @@ int freedOk(int *q) {
   return s ? freed(s, q) : 0;
 }
 static int cleared(int *p, std::vector<int> &v) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}a call has overlapping arguments [use-after-free]
   v.clear();
   return *p;
 }
-// CHECK: :[[@LINE+1]]:{{.*}} warning: {{.*}}[use-after-free]
+// CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated (in 'cleared', called here) [invalid-iterator]
 int clearedBad(std::vector<int> &v) { return v.empty() ? 0 : cleared(&v[0], v); }
 int clearedOk(std::vector<int> &v, int &n) { return cleared(&n, v); }
 static S *next(S *a, S *b) {

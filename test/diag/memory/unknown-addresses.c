@@ -165,6 +165,6 @@ void writeBoth(struct outer *o, int *q) {
 
 void partOfTheOther(struct outer *o) {
   writeBoth(o, &o->in.i);
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: UNKNOWN
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: FALSE
   plimsoll_eval(o->in.i == 1);
 }
