@@ -134,6 +134,17 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
                RD->getName()));
 }
 
+/// The name that models have for the field \p Name of a class that keeps its own:
+/// libstdc++'s, where it is libc++'s.
+static StringRef modelledField(StringRef Name) {
+  return llvm::StringSwitch<StringRef>(Name)
+      .Case("__begin_", "_M_array")
+      .Case("__size_", "_M_len")
+      .Case("__elems_", "_M_elems")
+      .Case("__value_", "_M_value")
+      .Default(Name);
+}
+
 std::string ModuleLowering::fieldName(const FieldDecl *FD) {
   auto It = FieldNames.find(FD);
   if (It != FieldNames.end())
@@ -152,6 +163,8 @@ std::string ModuleLowering::fieldName(const FieldDecl *FD) {
   }
   if (Name.empty())
     Name = "anon." + std::to_string(FD->getFieldIndex());
+  if (isLibrary(RD))
+    Name = modelledField(Name).str();
   if (const auto *CRD = dyn_cast<CXXRecordDecl>(RD);
       CRD && CRD->hasDefinition())
     for (const CXXBaseSpecifier &B : CRD->bases())

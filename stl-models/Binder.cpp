@@ -51,6 +51,13 @@ static std::string instanceName(const ModelFunc &MF, const CallShape &Call,
   return Name + ')';
 }
 
+bool Binder::doesNothing(llvm::StringRef Name, const CallShape &Call) {
+  Substitution S;
+  const ModelFunc *MF = Types.find(Name, Call, S);
+  return MF && MF->F.Result->isVoid() && MF->F.Blocks.size() == 1 &&
+         MF->F.Blocks[0].Insts.size() == 1;
+}
+
 Function *Binder::instance(llvm::StringRef Name, const CallShape &Call) {
   Substitution S;
   const ModelFunc *MF = Types.find(Name, Call, S);

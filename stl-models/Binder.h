@@ -23,6 +23,8 @@ public:
   /// The instance of model function \p Name for \p Call, declared now; null if
   /// no model applies.
   ir::Function *instance(llvm::StringRef Name, const CallShape &Call);
+  /// Whether that would only return.
+  bool doesNothing(llvm::StringRef Name, const CallShape &Call);
 
   /// Declares the variable \p Name that model files have, if there is one and
   /// the module does not have it yet.

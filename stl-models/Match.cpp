@@ -363,6 +363,20 @@ std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
   return Texts[Number].ends_with("&");
 }
 
+/// Whether the first template argument of \p Ty is a pointer to a character type,
+/// of those that the library has strings of. IR types do not tell `wchar_t` from
+/// `int`.
+static bool pointsToCharacters(const Type *Ty) {
+  std::vector<llvm::StringRef> Texts = templateArgumentTexts(Ty->Name);
+  if (Texts.empty() || !Texts[0].consume_back("*"))
+    return false;
+  llvm::StringRef Text = Texts[0].trim();
+  Text.consume_front("const ");
+  return llvm::is_contained({"char", "signed char", "unsigned char", "wchar_t",
+                             "char8_t", "char16_t", "char32_t"},
+                            Text);
+}
+
 /// Whether \p Ty has call operators, and none changes the object.
 bool TypeView::hasConstCall(const Type *Ty) const {
   const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
@@ -396,6 +410,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return false;
   if (Text == "const call")
     return hasConstCall(Ty);
+  if (Text == "characters")
+    return Ty->isStruct() && pointsToCharacters(Ty);
   if (Text.consume_front("any $")) {
     const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
     return D && llvm::any_of(D->Model.Args, [&](const Type *Arg) {

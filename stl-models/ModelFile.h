@@ -19,6 +19,7 @@ struct Constraint {
   /// extent (a template argument that is a value); "scalar", "int", "float",
   /// "ptr", "void"; "&$N": template argument number N is a reference;
   /// "narrow": an integer of 32 bits at most;
+  /// "characters": its first template argument is a pointer to such;
   /// "const call": calling an object of the class does not change it;
   /// otherwise the name of a model struct. "!" negates.
   std::string Text;

@@ -93,7 +93,12 @@ bool BodyBuilder::operation(const Inst &I) {
            fail("no model for '" + What + "' of " + T->toString());
   // Operations defined by models: `std::map::$next`, `ptr::$next`, `$name`.
   std::string Owner = T->isPtr() ? "ptr" : B.Types.structModel(T);
-  return callInstance(Owner + "::$" + What.str(), A, I.Result) ||
+  if (callInstance(Owner + "::$" + What.str(), A, I.Result))
+    return true;
+  CallShape General = shapeOf(A);
+  if (I.Ty)
+    General.Key.push_back(I.Ty);
+  return B.doesNothing(I.Text, General) ||
          callInstance(I.Text, A, I.Result, I.Ty) ||
          fail("no model for '" + I.Text + "' of " + T->toString());
 }
