@@ -130,7 +130,8 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
     return false;
   return !(DC->isStdNamespace() &&
            llvm::is_contained(
-               {"pair", "initializer_list", "array", "_Node_insert_return"},
+               {"pair", "initializer_list", "array", "_Node_insert_return",
+                "__insert_return_type"},
                RD->getName()));
 }
 

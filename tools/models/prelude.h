@@ -93,6 +93,12 @@ template <> struct Show<bool> {
 template <> struct Show<std::vector<bool>::reference> {
   static void print(bool x) { show(x); }
 };
+#ifdef _LIBCPP_VERSION
+// What refers to a bit of a constant object.
+template <class B> struct Show<std::__bit_const_reference<B>> {
+  static void print(bool x) { show(x); }
+};
+#endif
 template <> struct Show<char> {
   static void print(char x) { printf("'%c'", x); }
 };
