@@ -129,14 +129,13 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
   if (NS && NS->getName() == "ranges" && RD->getName().ends_with("_result"))
     return false;
   return !(DC->isStdNamespace() &&
-           llvm::is_contained(
-               {"pair", "initializer_list", "array", "_Node_insert_return",
-                "__insert_return_type"},
-               RD->getName()));
+           llvm::is_contained({"pair", "initializer_list", "array",
+                               "_Node_insert_return", "__insert_return_type"},
+                              RD->getName()));
 }
 
-/// The name that models have for the field \p Name of a class that keeps its own:
-/// libstdc++'s, where it is libc++'s.
+/// The name that models have for the field \p Name of a class that keeps its
+/// own: libstdc++'s, where it is libc++'s.
 static StringRef modelledField(StringRef Name) {
   return llvm::StringSwitch<StringRef>(Name)
       .Case("__begin_", "_M_array")

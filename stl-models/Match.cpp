@@ -363,9 +363,9 @@ std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
   return Texts[Number].ends_with("&");
 }
 
-/// Whether the first template argument of \p Ty is a pointer to a character type,
-/// of those that the library has strings of. IR types do not tell `wchar_t` from
-/// `int`.
+/// Whether the first template argument of \p Ty is a pointer to a character
+/// type, of those that the library has strings of. IR types do not tell
+/// `wchar_t` from `int`.
 static bool pointsToCharacters(const Type *Ty) {
   std::vector<llvm::StringRef> Texts = templateArgumentTexts(Ty->Name);
   if (Texts.empty() || !Texts[0].consume_back("*"))

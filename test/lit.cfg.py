@@ -77,6 +77,8 @@ for feature, packages in (
         config.available_features.add(feature)
         config.substitutions.append((f"%{feature}-flags", flags))
 
+if os.path.exists(os.path.join(os.path.dirname(llvm), "include/c++/v1/vector")):
+    config.available_features.add("libcxx")
 if found(config.z3):
     config.available_features.add("z3")
 if found(config.cvc5):
