@@ -100,32 +100,41 @@ static bool comesBefore(const Position &A, const Position &B) {
          std::tie(B.File, B.Line, B.Column);
 }
 
+static bool isAtSamePlace(const CheckResult &A, const CheckResult &B) {
+  return A.Pos.File == B.Pos.File && A.Pos.Line == B.Pos.Line &&
+         A.Pos.Column == B.Pos.Column;
+}
+
 /// Findings that say the same of the same place: checks of several instances of
 /// a template, or of one call.
 static bool saysTheSame(const CheckResult &A, const CheckResult &B) {
-  return (A.V == Verdict::Error || A.V == Verdict::Warning) && A.V == B.V && A.Kind == B.Kind &&
-         A.Pos.File == B.Pos.File && A.Pos.Line == B.Pos.Line && A.Pos.Column == B.Pos.Column &&
-         A.Message == B.Message;
+  return (A.V == Verdict::Error || A.V == Verdict::Warning) && A.V == B.V &&
+         A.Kind == B.Kind && isAtSamePlace(A, B) && A.Message == B.Message;
 }
 
 void writeTextReport(raw_ostream &OS, const ScanResult &Result,
                      function_ref<bool(size_t)> Shows, bool Color) {
   if (Color)
     OS.enable_colors(true);
+  ArrayRef<CheckResult> Checks = Result.Merged.Checks;
   auto Probe = Result.Merged.Probes.begin(), End = Result.Merged.Probes.end();
-  for (size_t I = 0; I != Result.Merged.Checks.size(); ++I) {
-    const CheckResult &Check = Result.Merged.Checks[I];
-    if (!Shows(I))
+  // The checks at the place of the present one.
+  size_t First = 0, Last = 0;
+  for (size_t I = 0; I != Checks.size(); ++I) {
+    const CheckResult &Check = Checks[I];
+    if (I == Last)
+      for (First = I; Last != Checks.size() && isAtSamePlace(Check, Checks[Last]);)
+        ++Last;
+    auto IsAgain = [&](size_t J) {
+      return Shows(J) && saysTheSame(Check, Checks[J]);
+    };
+    if (!Shows(I) || any_of(seq(First, I), IsAgain))
       continue;
     for (; Probe != End && comesBefore(Probe->Pos, Check.Pos); ++Probe)
       writeLine(OS, diagnosticLine(*Probe), Color);
     for (const DiagnosticLine &Line : diagnosticLines(Check))
       writeLine(OS, Line, Color);
-    size_t Again = 0;
-    while (I + 1 != Result.Merged.Checks.size() && Shows(I + 1) &&
-           saysTheSame(Check, Result.Merged.Checks[I + 1]))
-      ++Again, ++I;
-    if (Again)
+    if (auto Again = count_if(seq(I + 1, Last), IsAgain))
       writeLine(OS,
                 {Check.Pos, "note",
                  "and " + std::to_string(Again) + (Again == 1 ? " more check" : " more checks") +
