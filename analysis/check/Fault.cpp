@@ -88,8 +88,9 @@ Answer FaultFinder::nextWay(Term Among) {
       bool Holds = M.boolValue(T.Cond);
       bool Assumed = T.From == Test::Origin::Assumption ||
                      T.From == Test::Origin::Assertion;
-      if (Assumed && !Holds)
-        continue; // comes after the check
+      // Comes after the check, which is not on the way to a failure then.
+      if (Assumed && !Holds && N >= O.NumTests)
+        continue;
       bool Starts = T.From == Test::Origin::LoopEntry ||
                     T.From == Test::Origin::LoopAgain;
       if (T.From == Test::Origin::LoopAgain &&

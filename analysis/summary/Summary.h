@@ -36,6 +36,7 @@ struct Obligation {
   /// Tests [first, second) of the function are part of what an assertion
   /// states.
   std::pair<size_t, size_t> Stated = {0, 0};
+  size_t NumTests = 0; ///< of the function, made before it
   /// Condition under which unknown code was called on the way here, in a branch
   /// this point is not in: whether it returned is not known. No term: never.
   smt::Term Behind = {};

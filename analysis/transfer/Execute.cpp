@@ -16,8 +16,8 @@ FunctionAnalysis::FunctionAnalysis(ModuleContext &C, const ir::Function &F,
                                    unsigned Ordinal, const ir::Inlining *Copy)
     : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Syms(C.Syms), Copy(Copy),
       F(Copy ? *Copy->F : F), Ordinal(Ordinal), Graph(ir::computeCfg(this->F)),
-      Loops(ir::computeLoops(Graph)), Live(ir::liveRegisters(this->F, Graph)),
-      Engine(C.TM, Limits, C.Stats) {
+      Loops(ir::computeLoops(Graph)), Stopping(C.M, this->F),
+      Live(ir::liveRegisters(this->F, Graph)), Engine(C.TM, Limits, C.Stats) {
   Sum.F = &F;
   findUnread();
 }
@@ -318,7 +318,7 @@ void FunctionAnalysis::runBlock(
       Branching Here{S.Path, Tested.size()};
       // How models are built is nobody's test, what the library decides is.
       if (I.Text == (F.IsModel ? "decides" : ""))
-        addTest(Cond, S, Block);
+        addBranchTest(Cond, S, Block);
       recordSearch(I, Block);
       if (Unrolling && !TM.isTrue(Cond) && !TM.isFalse(Cond) && LoopAt[Block])
         HeaderDecided = false;
@@ -344,8 +344,8 @@ void FunctionAnalysis::runBlock(
         if (!New)
           It->second = TM.mkOr(It->second, Is);
         None = TM.mkAnd(None, TM.mkNot(Is));
-        addTest(Is, S, Block);
       }
+      addSwitchTests(V, S, Block);
       auto [It, New] = ByTarget.try_emplace(I.Targets[0], None);
       if (!New)
         It->second = TM.mkOr(It->second, None);
@@ -391,6 +391,45 @@ Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
   TM.collectLeaves(Path, Leaves);
   T.Leaves.assign(Leaves.begin(), Leaves.end());
   return T;
+}
+
+/// A branch of which one side only leads to a call that does not return states
+/// the other side's condition.
+void FunctionAnalysis::addBranchTest(Term Cond, const State &S,
+                                     uint32_t Block) {
+  size_t NumTests = Tested.size();
+  addTest(Cond, S, Block);
+  if (F.IsModel || Tested.size() == NumTests)
+    return;
+  llvm::ArrayRef<uint32_t> To = F.Blocks[Block].terminator().Targets;
+  bool Not = Stopping.onlyLeadsTo(Block, To[0]);
+  if (Not != Stopping.onlyLeadsTo(Block, To[1]))
+    setAsserted(Tested.back(), Not);
+}
+
+/// So does a switch: that it is none of some values, or one of its cases.
+void FunctionAnalysis::addSwitchTests(Term Value, const State &S,
+                                      uint32_t Block) {
+  const ir::Inst &I = F.Blocks[Block].terminator();
+  bool OneOf = !F.IsModel && Stopping.onlyLeadsTo(Block, I.Targets[0]);
+  for (const ir::SwitchCase &K : I.Cases) {
+    size_t NumTests = Tested.size();
+    addTest(TM.mkEq(Value, TM.mkInt(K.Value)), S, Block);
+    if (F.IsModel || Tested.size() == NumTests)
+      continue;
+    bool Not = Stopping.onlyLeadsTo(Block, K.Target);
+    if (OneOf || Not)
+      setAsserted(Tested.back(), Not);
+  }
+}
+
+/// \p T states its condition, or its negation.
+void FunctionAnalysis::setAsserted(Test &T, bool Not) {
+  if (T.From != Test::Origin::Branch)
+    return;
+  T.From = Test::Origin::Assertion;
+  if (Not)
+    T.Cond = TM.mkNot(T.Cond);
 }
 
 void FunctionAnalysis::addTest(Term Cond, const State &S, uint32_t Block) {

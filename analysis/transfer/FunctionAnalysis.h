@@ -21,6 +21,7 @@
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Module.h"
 #include "analysis/ir/OrderedNumbers.h"
+#include "analysis/ir/Stops.h"
 #include "analysis/ir/Text.h"
 #include "analysis/summary/Summary.h"
 #include "solver/Solver.h"
@@ -137,7 +138,7 @@ struct Test {
                ///< another that says nothing if it is false
     LoopAgain, ///< and before the second
     Assumption,
-    Assertion, ///< assumed because it was asserted
+    Assertion, ///< assumed because it was asserted, or else the program stops
     Model      ///< made by the model of a library function
   };
   smt::Term Cond;
@@ -361,6 +362,9 @@ private:
                       llvm::function_ref<void(uint32_t, State)> Emit);
   Test makeTest(smt::Term Cond, smt::Term Path, Test::Origin From);
   void addTest(smt::Term Cond, const State &S, uint32_t Block);
+  void addBranchTest(smt::Term Cond, const State &S, uint32_t Block);
+  void addSwitchTests(smt::Term Value, const State &S, uint32_t Block);
+  void setAsserted(Test &T, bool Not);
   State join(std::vector<State> States);
   void addFact(const State &S, smt::Term Fact);
   void addGlobalFact(smt::Term Fact);
@@ -670,6 +674,7 @@ private:
   unsigned Ordinal;
   ir::Cfg Graph;
   ir::LoopForest Loops;
+  ir::Stops Stopping;
   std::vector<llvm::BitVector> Live; ///< registers read later, by block
   std::vector<smt::Term> Counters; ///< counters of the enclosing loops
   const ir::Inst *Current = nullptr;

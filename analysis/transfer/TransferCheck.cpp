@@ -244,6 +244,7 @@ void FunctionAnalysis::addObligation(Obligation O, const ir::Inst &At) {
     O.Stated = {0, 0};
     O.Inlined = true;
   }
+  O.NumTests = Tested.size();
   Obligations.push_back(std::move(O));
 }
 
