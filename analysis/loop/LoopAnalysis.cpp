@@ -164,9 +164,9 @@ bool FunctionAnalysis::unroll(const ir::Loop &L, const State &Entry, EdgeStates 
     Size += F.Blocks[B].Insts.size();
   if (Size > MaxUnrolledBody)
     return false;
-  size_t NumFacts = Facts.size(), NumObligations = Obligations.size(), NumTests = Tested.size(),
-         NumProbes = Probes.size(), NumSearches = Sum.Searches.size(),
-         NumThrows = MayThrowAt.size(), NumStops = Stops.size();
+  size_t NumFacts = Facts.size(), NumObligations = Obligations.size(),
+         NumTests = Tested.size(), NumProbes = Probes.size(),
+         NumSearches = Sum.Searches.size(), NumStops = Stops.size();
   std::map<std::string, unsigned> Havoc = C.Havoc;
   EdgeStates Left;
   State S = Entry;
@@ -201,7 +201,6 @@ bool FunctionAnalysis::unroll(const ir::Loop &L, const State &Entry, EdgeStates 
   Tested.resize(NumTests);
   Probes.erase(Probes.begin() + NumProbes, Probes.end());
   Sum.Searches.resize(NumSearches);
-  MayThrowAt.resize(NumThrows);
   Stops.resize(NumStops);
   C.Havoc = std::move(Havoc);
   return false;

@@ -303,6 +303,8 @@ void FunctionAnalysis::runBlock(
       Dumped.push_back(S);
     if (!ir::isTerminator(I.Op)) {
       execute(I, S);
+      if (ir::isCall(I.Op) && (&I)[1].Op != Opcode::Unwind)
+        leaveByException(S, Emit);
       if (!Limits.spend(5) && Failure.empty())
         Failure = Limits.reason();
       if (!Failure.empty() || TM.isFalse(S.Path))
@@ -391,6 +393,26 @@ Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
   TM.collectLeaves(Path, Leaves);
   T.Leaves.assign(Leaves.begin(), Leaves.end());
   return T;
+}
+
+/// Does code of the module go on after an exception that ends this function?
+bool FunctionAnalysis::exceptionsLeave() const {
+  return C.Observed.contains(Sum.F) && !Sum.F->NoThrow;
+}
+
+/// The last call may have thrown, and nothing here goes on then.
+void FunctionAnalysis::leaveByException(
+    State &S, llvm::function_ref<void(uint32_t, State)> Emit) {
+  if (TM.isFalse(S.Threw))
+    return;
+  if (exceptionsLeave()) {
+    State Thrown = S;
+    Thrown.Path = TM.mkAnd(S.Path, S.Threw);
+    Thrown.Threw = TM.mkFalse();
+    Emit(ThrowTarget, std::move(Thrown));
+  }
+  S.Path = TM.mkAnd(S.Path, TM.mkNot(S.Threw));
+  S.Threw = TM.mkFalse();
 }
 
 /// A branch of which one side only leads to a call that does not return states
@@ -591,8 +613,6 @@ void FunctionAnalysis::run() {
   Sum.Throws = TM.mkFalse();
   for (State &S : Out[ThrowTarget])
     Sum.Throws = TM.mkOr(Sum.Throws, S.Path);
-  for (Term T : MayThrowAt)
-    Sum.Throws = TM.mkOr(Sum.Throws, T);
   for (const Stop &X : llvm::ArrayRef(Stops).take_back(MaxStops)) {
     Sum.Stops = Sum.Stops ? TM.mkOr(Sum.Stops, X.Path) : X.Path;
     Sum.StopsCall = X.Callee;

@@ -80,6 +80,9 @@ struct ModuleContext {
   /// Models that call code of the program that they are given, or call a model
   /// that does: it may do anything to the objects the model works on.
   llvm::DenseSet<const ir::Function *> CallingBack;
+  /// Functions that are called, directly or not, where code of the module goes
+  /// on after an exception, in a handler or to clean up.
+  llvm::DenseSet<const ir::Function *> Observed;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
 
@@ -90,6 +93,7 @@ struct ModuleContext {
     indexTargets();
     indexAllocators();
     indexCallbacks();
+    indexObserved();
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
         addVariable(G);
@@ -113,6 +117,7 @@ private:
   void indexTargets();
   void indexAllocators();
   void indexCallbacks();
+  void indexObserved();
   llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
                  llvm::DenseSet<const ir::Type *> &Out) const;
@@ -360,6 +365,9 @@ private:
   void runBlock(uint32_t Block, State S, llvm::function_ref<void(uint32_t, State)> Emit);
   void runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
                       llvm::function_ref<void(uint32_t, State)> Emit);
+  bool exceptionsLeave() const;
+  void leaveByException(State &S,
+                        llvm::function_ref<void(uint32_t, State)> Emit);
   Test makeTest(smt::Term Cond, smt::Term Path, Test::Origin From);
   void addTest(smt::Term Cond, const State &S, uint32_t Block);
   void addBranchTest(smt::Term Cond, const State &S, uint32_t Block);
@@ -700,7 +708,6 @@ private:
   std::set<heap::LocId> HeldSomewhere;
   /// Calls that may have given it more, and on which paths.
   std::vector<std::pair<smt::Term, Allocation>> Unfollowed;
-  std::vector<smt::Term> MayThrowAt; ///< paths on which a call ends the function
   /// Path behind a branch -> path before it, and the first of its tests.
   struct Branching {
     smt::Term Before;

@@ -242,6 +242,23 @@ void ModuleContext::indexAllocators() {
       Add(Caller);
 }
 
+void ModuleContext::indexObserved() {
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto Add = [&](const ir::Inst &I) {
+    for (const ir::Function *Fn : callees(I))
+      if (Observed.insert(Fn).second)
+        Work.push_back(Fn);
+  };
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      if (B.terminator().Op == Opcode::Unwind)
+        Add(B.Insts.end()[-2]);
+  while (!Work.empty())
+    for (const ir::Block &B : Work.pop_back_val()->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        Add(I);
+}
+
 /// What the class of an element says about copying and the like is no
 /// callback: it concerns that element.
 void ModuleContext::indexCallbacks() {
@@ -519,17 +536,23 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   // What was written until the second return is what there is.
   if (Fn && Fn->ReturnsTwice)
     havocEverything("call that returns twice", S, true);
-  if (Fn && Fn->NoReturn) {
+  bool MayThrow = (!Fn || !Fn->NoThrow) &&
+                  ((&I)[1].Op == Opcode::Unwind || exceptionsLeave());
+  if (Fn && Fn->NoReturn && (!MayThrow || !Fn->Model.Name.empty())) {
     S.Path = TM.mkFalse();
     return;
   }
   // A function of the system's headers is declared so if it does not return.
   if (!Pure && (!Fn || Fn->Model.Name.empty()))
     addStop(S.Path, Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str());
-  if (!Fn || !Fn->NoThrow) {
+  if (MayThrow) {
     Term Threw =
         asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
     S.Threw = Threw;
+    if (Fn && Fn->NoReturn) {
+      S.Path = TM.mkAnd(S.Path, Threw);
+      return;
+    }
   }
   if (I.Result) {
     const ir::Type *Ty = F.Registers[I.Result.Index].Ty;
