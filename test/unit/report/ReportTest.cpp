@@ -3,6 +3,7 @@
 #include "analysis/report/ReportJson.h"
 #include "analysis/report/ScanResult.h"
 #include "analysis/report/Suppressions.h"
+#include "analysis/report/TextReport.h"
 #include "gtest/gtest.h"
 
 using namespace plimsoll;
@@ -58,6 +59,27 @@ TEST(ScanResult, SameCheckOfTwoFilesIsOne) {
   EXPECT_EQ(Counts[static_cast<unsigned>(Verdict::Warning)], 1u);
   EXPECT_EQ(Counts[static_cast<unsigned>(Verdict::Unknown)], 1u);
   EXPECT_EQ(Counts[static_cast<unsigned>(Verdict::Error)], 1u);
+}
+
+// Whatever stands between them.
+TEST(TextReport, FindingsThatSayTheSameArePrintedOnce) {
+  ScanResult Result;
+  Result.Merged.Checks = {
+      check("1", Verdict::Error), check("2", Verdict::Proved),
+      check("3", Verdict::Error), check("4", Verdict::Warning),
+      check("5", Verdict::Error), check("6", Verdict::Error, 7)};
+  std::string Text;
+  llvm::raw_string_ostream OS(Text);
+  auto ShowsNo4 = [](size_t I) { return I != 3; };
+  writeTextReport(OS, Result, ShowsNo4, /*Color=*/false);
+  auto Times = [&](llvm::StringRef What) {
+    return llvm::StringRef(Text).count(What);
+  };
+  EXPECT_EQ(Times("a.h:1:2: error: "), 1u);
+  EXPECT_EQ(Times("a.h:1:2: note: and 2 more checks with this finding"), 1u);
+  EXPECT_EQ(Times("a.h:7:2: error: "), 1u);
+  EXPECT_EQ(Times("more check"), 1u);
+  EXPECT_EQ(Times("proved"), 1u);
 }
 
 TEST(ReportDeathTest, TotalsMustAddUp) {
