@@ -40,6 +40,8 @@ private:
 
   /// A question that takes longer leaves its leaf alone.
   static constexpr uint64_t MaxSteps = 2000;
+  /// What it costs to begin a search, of a formula of usual size.
+  static constexpr uint64_t StepsToAsk = 32;
   static constexpr size_t MaxSubterms = 100; ///< of a leaf, to look at
   static constexpr unsigned MaxDepth = 200;
   TermManager &TM;
@@ -51,10 +53,12 @@ private:
 
 /// True if the critical constraint contradicts F.
 bool ContextualSimplifier::isRefuted(Term F) {
+  if (Limits.exhausted())
+    return false;
   Little = ResourceLimit();
   Little.setSteps(MaxSteps);
   Answer A = S.check({F});
-  Limits.spend(Little.spent());
+  Limits.spend(StepsToAsk + Little.spent());
   return A == Answer::Unsat;
 }
 
@@ -74,7 +78,7 @@ Term ContextualSimplifier::simplifyLeaf(Term F) {
 Term ContextualSimplifier::simplifyTerms(Term F) {
   SmallVector<Term> Stack{F};
   DenseSet<Term> Seen;
-  while (!Stack.empty() && Seen.size() < MaxSubterms) {
+  while (!Stack.empty() && Seen.size() < MaxSubterms && !Limits.exhausted()) {
     Term T = Stack.pop_back_val();
     TermKind K = TM.kind(T);
     if (K == TermKind::Forall || K == TermKind::Exists ||

@@ -172,8 +172,8 @@ void SatSolver::popScope() {
     });
   Clauses.resize(S.NumClauses);
   Arena.resize(S.ArenaSize);
+  heapTruncate(S.NumVars);
   for (Variable V = S.NumVars; V < numVars(); ++V) {
-    heapRemove(V);
     Watches[2 * V].clear();
     Watches[2 * V + 1].clear();
   }
@@ -225,6 +225,20 @@ void SatSolver::heapInsert(Variable V) {
   Heap.push_back(V);
   HeapIndex[V] = Heap.size() - 1;
   heapUp(Heap.size() - 1);
+}
+
+/// Removes all variables from \p First on: one by one where they are few.
+void SatSolver::heapTruncate(Variable First) {
+  if (numVars() - First < Heap.size() / 16) {
+    for (Variable V = First; V < numVars(); ++V)
+      heapRemove(V);
+    return;
+  }
+  llvm::erase_if(Heap, [&](Variable V) { return V >= First; });
+  for (size_t Pos = Heap.size(); Pos-- > 0;) {
+    HeapIndex[Heap[Pos]] = Pos;
+    heapDown(Pos);
+  }
 }
 
 void SatSolver::heapRemove(Variable V) {

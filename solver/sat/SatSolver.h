@@ -198,6 +198,7 @@ private:
   // Heap
   void heapInsert(Variable V);
   void heapRemove(Variable V);
+  void heapTruncate(Variable First);
   void heapUp(size_t Pos);
   void heapDown(size_t Pos);
   bool GaveUp = false;

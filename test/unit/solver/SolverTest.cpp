@@ -182,6 +182,22 @@ TEST_F(SolverTest, ManySmallQueriesOverOneSolver) {
   }
 }
 
+// A leaf of many choices leads to many questions; none is asked once the limit
+// has run out.
+TEST_F(SolverTest, SimplificationStopsAtItsLimit) {
+  constexpr uint64_t MaxSteps = 100, OneQuestion = 2100;
+  Term Sum = num(0);
+  for (int K = 0; K < 60; ++K) {
+    Term A = TM.mkSymbol("a" + std::to_string(K), Sort::Int);
+    Sum = TM.mkAdd(Sum, TM.mkIte(TM.mkLt(A, Y), A, X));
+  }
+  Term Leaf = TM.mkLe(Sum, Y);
+  Limits.setSteps(MaxSteps);
+  EXPECT_EQ(simplify(TM, Leaf, TM.mkTrue(), Limits, Stats), Leaf);
+  EXPECT_TRUE(Limits.exhausted());
+  EXPECT_LT(Limits.spent(), MaxSteps + OneQuestion);
+}
+
 TEST(CongruenceClosure, ExplainsOnlyWhatIsNeeded) {
   euf::CongruenceClosure C;
   euf::Node A = C.addNode(), B = C.addNode(), D = C.addNode(),
