@@ -273,12 +273,28 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
          " wraps around";
 }
 
-/// What the check states where it is reached.
-static Term underPath(ModuleContext &C, const Obligation &O) {
-  constexpr uint64_t MaxSteps = 20000;
-  ResourceLimit Limits;
-  Limits.setSteps(MaxSteps);
-  return smt::simplify(C.TM, O.Ok, O.Path, Limits, C.Stats);
+namespace {
+/// What a check states where it is reached; found out when first asked for.
+class UnderPath {
+public:
+  UnderPath(ModuleContext &C, const Obligation &O) : C(C), O(O) {}
+  Term get();
+
+private:
+  ModuleContext &C;
+  const Obligation &O;
+  Term Known;
+};
+} // namespace
+
+Term UnderPath::get() {
+  constexpr uint64_t MaxSteps = 5000;
+  if (!Known) {
+    ResourceLimit Limits;
+    Limits.setSteps(MaxSteps);
+    Known = smt::simplify(C.TM, O.Ok, O.Path, Limits, C.Stats);
+  }
+  return Known;
 }
 
 /// Is the access of \p O, to an object of the function's own or one whose size
@@ -286,7 +302,7 @@ static Term underPath(ModuleContext &C, const Obligation &O) {
 /// alone? Whether it is in bounds is then up to the function; and so is whether
 /// what they compute from no inputs fits.
 static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
-                       const Obligation &O) {
+                       const Obligation &O, UnderPath &Reached) {
   smt::TermManager &TM = C.TM;
   const bool Overflow = O.Kind == ir::CheckKind::Overflow;
   if ((O.Kind != ir::CheckKind::Bounds && !Overflow) || !O.Via.empty())
@@ -299,7 +315,7 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
       Mentioned.insert(T.Leaves.begin(), T.Leaves.end());
   }
   llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(underPath(C, O), Leaves);
+  TM.collectLeaves(Reached.get(), Leaves);
   if (Overflow)
     TM.collectLeaves(O.Path, Leaves);
   return llvm::all_of(Leaves, [&](Term L) {
@@ -400,7 +416,7 @@ static std::string shortContract(const Obligation &O, std::string Contract) {
 /// but containers the function made itself?
 ///   approx: what inputs had a part in that and how, is lost
 static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
-                        const Obligation &O) {
+                        const Obligation &O, UnderPath &Reached) {
   switch (O.Kind) {
   case ir::CheckKind::Uninitialized:
   case ir::CheckKind::Overflow:
@@ -409,11 +425,12 @@ static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
   case ir::CheckKind::Assertion:
     return false;
   default:
-    if (!O.In->IsModel)
+    if (!O.In->IsModel || !takesAnything(C.M, *A.Sum.F))
       return false;
-    const Dependence On = dependence(A, C, underPath(C, O));
-    return !On.Input && !On.Arguments && !On.Code && On.Lost &&
-           takesAnything(C.M, *A.Sum.F);
+    Dependence On = dependence(A, C, O.Ok);
+    if (On.Lost && (On.Input || On.Arguments || On.Code))
+      On = dependence(A, C, Reached.get());
+    return !On.Input && !On.Arguments && !On.Code && On.Lost;
   }
 }
 
@@ -446,6 +463,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
         return *Open;
     }
   }
+  UnderPath Reached(C, O);
   Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
   Fault Blame = findFault(A, C, O, Violation);
   if (Blame.Possible == Answer::Unsat) {
@@ -454,7 +472,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   }
   if (Blame.Possible == Answer::Unknown) {
     D.Reason = "solver: " + Blame.Unknown;
-    D.Replay = D.Search = O.Claims || isOfOwnWork(A, C, O);
+    D.Replay = D.Search = O.Claims || isOfOwnWork(A, C, O, Reached);
     return D;
   }
   // A function that starts with assert(false) states that nobody calls it.
@@ -474,7 +492,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (O.Kind == ir::CheckKind::DoubleFree)
     Dep = dependence(A, C, withoutForeign(C, O.Ok));
   if (Dep.Code || Dep.Lost) // perhaps elsewhere only: beyond the elements written
-    Dep = dependence(A, C, underPath(C, O));
+    Dep = dependence(A, C, Reached.get());
   const bool OfMemory = O.Kind == ir::CheckKind::Bounds ||
                         O.Kind == ir::CheckKind::Null ||
                         O.Kind == ir::CheckKind::UseAfterFree;
@@ -505,9 +523,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
-  const bool Computed = Dep.Lost && isComputed(A, C, O);
+  const bool Computed = Dep.Lost && isComputed(A, C, O, Reached);
   const bool Claims = O.Claims || (Unknown && O.OfOwnSize) ||
-                      (Unknown && isOfOwnWork(A, C, O));
+                      (Unknown && isOfOwnWork(A, C, O, Reached));
   D.Replay = !Dep.Code && (Own || ByArguments || InPart || Claims || Computed);
   D.Search = Claims || Computed || OnPath.Lost || A.Sum.F->IsMain;
   if (O.Claims && !Own && !InPart)

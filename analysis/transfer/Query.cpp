@@ -334,7 +334,11 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
           return TM.kind(L) == TermKind::App &&
                  NumberFunctions.contains(TM.function(L).Id);
         });
-    Answer Full = Solve(Traverses ? Steps * TraversalFactor : Steps);
+    // Where few steps were too few without axioms, they hardly ever help.
+    const bool IsHard = Steps == GuideSteps && A == Answer::Unknown;
+    Answer Full = Solve(Traverses ? Steps * TraversalFactor
+                        : IsHard  ? Steps / 4
+                                  : Steps);
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
     Engine.pop();
