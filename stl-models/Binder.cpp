@@ -141,8 +141,8 @@ void Binder::makeBody(const Pending &P) {
   F.TakesRange = true; // nobody checks what the model was to check
 }
 
-/// A declaration of the module with a model key.
-void Binder::bindExtern(Function &F) {
+/// What a call of the declaration \p F looks like.
+CallShape Binder::shapeOf(const Function &F) const {
   CallShape Call;
   Call.Key = F.Model.Args;
   for (ir::RegId P : F.Params)
@@ -153,8 +153,34 @@ void Binder::bindExtern(Function &F) {
   }
   for (llvm::StringRef Text : parameterTexts(F.Name, F.Params.size()))
     Call.Texts.push_back(Text.str());
+  for (llvm::StringRef Text : functionArgumentTexts(F.Name))
+    Call.KeyTexts.push_back(Text.str());
   Call.Result = F.Result;
   Call.IsVariadic = F.Variadic;
+  return Call;
+}
+
+/// The types that the program asks objects for which can be of any type.
+void Binder::findNumbered() {
+  if (!Types.needsNumbered())
+    return;
+  std::vector<TypeView::NumberedType> All;
+  for (const auto &F : M.Functions) {
+    if (!F->isExtern() || F->Model.Name.empty())
+      continue;
+    Substitution S;
+    if (const ModelFunc *MF =
+            Types.find(modelName(F->Model.Name), shapeOf(*F), S))
+      Types.forEachNumbered(*MF, S, [&](TypeView::NumberedType T) {
+        All.push_back(std::move(T));
+      });
+  }
+  Types.bindNumbered(All);
+}
+
+/// A declaration of the module with a model key.
+void Binder::bindExtern(Function &F) {
+  CallShape Call = shapeOf(F);
   std::string Name = modelName(F.Model.Name);
   Substitution S;
   const ModelFunc *MF = Types.find(Name, Call, S);
@@ -451,6 +477,7 @@ void Binder::expandCalls(Function &F) {
 
 void Binder::run() {
   Types.normaliseKeys();
+  findNumbered();
   Types.bindStructs();
   for (const auto &F : M.Functions)
     foldNpos(*F);

@@ -51,6 +51,8 @@ private:
   const ModelSet::Impl &Set;
   std::vector<Pending> Worklist;
 
+  CallShape shapeOf(const ir::Function &F) const;
+  void findNumbered();
   void bindExtern(ir::Function &F);
   bool bindPointers(ir::Function &F, llvm::StringRef Name, CallShape Call);
   bool bindConverted(ir::Function &F, llvm::StringRef Name,

@@ -97,6 +97,7 @@ private:
                    Args A);
   bool outputResult(const ir::Type *Iterator, Args A);
   bool outputAny(const std::string &Owner, const ir::Operand &Iterator);
+  bool typeNumber(llvm::StringRef Name, const ir::Type *T, ir::RegId Result);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
 
   // Positions.cpp: numbers for keys.

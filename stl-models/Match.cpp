@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "stl-models/Match.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/xxhash.h"
 
 namespace plimsoll::models {
 
@@ -105,10 +106,95 @@ std::optional<size_t> TypeView::chosenAlternative(const StructDecl &D,
   return String;
 }
 
+int64_t TypeView::NumberedType::number() const {
+  return llvm::xxh3_64bits(Text + " " + Ty->toString()) >> 2 | 1;
+}
+
+std::optional<TypeView::NumberedType>
+TypeView::numberedType(llvm::StringRef Name, const Type *Ty,
+                       const Substitution &S) {
+  auto Source = S.find(("text of " + Name).str());
+  if (Source == S.end())
+    return std::nullopt;
+  std::string Text = decayedText(Source->second->Name);
+  if (Text.empty())
+    return std::nullopt;
+  return NumberedType{std::move(Text), Ty};
+}
+
+void TypeView::forEachNumbered(const ModelFunc &MF, const Substitution &S,
+                               llvm::function_ref<void(NumberedType)> Each) {
+  for (const ir::Block &Block : MF.F.Blocks)
+    for (const ir::Inst &I : Block.Insts) {
+      llvm::StringRef Name = I.Text;
+      if (I.Op != ir::Opcode::Call || !Name.consume_front("$typenumber."))
+        continue;
+      const Type *Ty = substitute(I.Ty, S);
+      if (std::optional<NumberedType> T =
+              Ty ? numberedType(Name, Ty, S) : std::nullopt)
+        Each(std::move(*T));
+    }
+}
+
+bool TypeView::hasPartsForNumbered(const StructDecl &D) const {
+  const ModelStruct *MS = Set.findStruct(modelName(D.Model.Name));
+  return MS && MS->Pack && MS->Params.back() == "numbered";
+}
+
+bool TypeView::needsNumbered() const {
+  return llvm::any_of(M.Structs, [&](const StructDecl &D) {
+    return hasPartsForNumbered(D);
+  });
+}
+
+/// Whether a \p Ty has a class with parts for numbered types inside, as a member
+/// or a template argument.
+bool TypeView::holdsNumbered(const Type *Ty, llvm::StringSet<> &Seen) const {
+  while (Ty->Element)
+    Ty = Ty->Element;
+  const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || !Seen.insert(D->Name).second)
+    return false;
+  return hasPartsForNumbered(*D) ||
+         llvm::any_of(
+             D->Fields,
+             [&](const ir::StructField &F) { return holdsNumbered(F.Ty, Seen); }) ||
+         llvm::any_of(D->Model.Args,
+                      [&](const Type *Arg) { return holdsNumbered(Arg, Seen); });
+}
+
+void TypeView::bindNumbered(llvm::ArrayRef<NumberedType> All) {
+  for (const NumberedType &T : All) {
+    llvm::StringSet<> Seen;
+    if (!llvm::is_contained(Numbered, T) && !holdsNumbered(T.Ty, Seen))
+      Numbered.push_back(T);
+  }
+  for (StructDecl &D : M.Structs) {
+    if (!hasPartsForNumbered(D))
+      continue;
+    for (const NumberedType &T : Numbered)
+      D.Model.Args.push_back(T.Ty);
+  }
+}
+
+/// The place of the type \p Text among the numbered ones, if there is only one.
+std::optional<size_t> TypeView::numberOf(llvm::StringRef Text) const {
+  std::optional<size_t> Found;
+  for (size_t I = 0; I < Numbered.size(); ++I) {
+    if (Numbered[I].Text != Text)
+      continue;
+    if (Found)
+      return std::nullopt;
+    Found = I;
+  }
+  return Found;
+}
+
 /// `.$count`: the number of template arguments; `.$N`: the one whose number is
 /// bound to N; `.$only.T`: the number of the only one that is the type bound
-/// to T; `.$chosen.x`: that of the alternative that parameter x makes; of a
-/// number, `.$next`: the one after it.
+/// to T; `.$chosen.x`: that of the alternative that parameter x makes;
+/// `.$numbered.x`: that of the numbered type that parameter or template argument
+/// x is; of a number, `.$next`: the one after it.
 const Type *TypeView::argument(const Type *Ty, llvm::StringRef Part,
                                const Substitution &S) {
   const Type *Byte = M.Types->getInt(8, false);
@@ -131,6 +217,13 @@ const Type *TypeView::argument(const Type *Ty, llvm::StringRef Part,
         return nullptr;
       Found = I;
     }
+    return Found ? M.Types->getArray(Byte, *Found) : nullptr;
+  }
+  if (Part.consume_front("numbered.")) {
+    auto Source = S.find(("text of " + Part).str());
+    if (Source == S.end() || !hasPartsForNumbered(*D))
+      return nullptr;
+    std::optional<size_t> Found = numberOf(decayedText(Source->second->Name));
     return Found ? M.Types->getArray(Byte, *Found) : nullptr;
   }
   if (Part.consume_front("chosen.")) {
@@ -157,7 +250,8 @@ const Type *TypeView::lookUp(llvm::StringRef Name, const Substitution &S) {
   auto It = S.find(Base);
   const Type *Ty = It == S.end() ? nullptr : It->second;
   while (Ty && !Rest.empty()) {
-    if (Rest.starts_with("$only.") || Rest.starts_with("$chosen."))
+    if (Rest.starts_with("$only.") || Rest.starts_with("$chosen.") ||
+        Rest.starts_with("$numbered."))
       return argument(Ty, Rest.drop_front(), S);
     auto [Part, Tail] = Rest.split('.');
     Ty = Part.consume_front("$") ? argument(Ty, Part, S) : component(Ty, Part);
@@ -246,7 +340,8 @@ bool TypeView::unify(const Type *P, const Type *Actual, Substitution &S) {
 bool TypeView::bindStruct(StructDecl &S) {
   if (!S.Opaque)
     return false;
-  const ModelStruct *MS = Set.findStruct(structModel(M.Types->getStruct(S.Name)));
+  const ModelStruct *MS =
+      Set.findStruct(structModel(M.Types->getStruct(S.Name)));
   if (!MS)
     return false;
   Substitution Sub;
@@ -396,6 +491,11 @@ bool TypeView::hasConstCall(const Type *Ty) const {
 bool TypeView::satisfies(const Constraint &C, const Substitution &S,
                          bool PointersByAddress) {
   llvm::StringRef Text = C.Text;
+  if (Text == "&") {
+    auto Source = S.find("text of " + C.Param);
+    return Source != S.end() &&
+           llvm::StringRef(Source->second->Name).ends_with("&");
+  }
   if (llvm::StringRef Number = Text;
       Number.consume_front("&$") || Number.consume_front("!&$")) {
     std::optional<uint64_t> N = number(Number, S);
@@ -467,8 +567,11 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
     return false;
   if (MF.OnlyConst && !Call.IsConst)
     return false;
-  for (size_t I = 0; I < MF.Params.size() && I < Call.Key.size(); ++I)
+  for (size_t I = 0; I < MF.Params.size() && I < Call.Key.size(); ++I) {
     S[MF.Params[I]] = Call.Key[I];
+    if (Call.KeyTexts.size() == Call.Key.size())
+      S["text of " + MF.Params[I]] = M.Types->getStruct(Call.KeyTexts[I]);
+  }
   // What a member's class determines comes before what its parameters do.
   for (size_t I = 0; I < Fixed; ++I) {
     const Type *P = MF.F.Registers[MF.F.Params[I].Index].Ty;
@@ -560,6 +663,47 @@ llvm::StringRef valueText(llvm::StringRef Text) {
   if (!Text.ends_with("*")) // else it is what is pointed to that is const
     Text.consume_front("const ");
   return Text;
+}
+
+std::string decayedText(llvm::StringRef Text) {
+  while (Text.consume_back("&"))
+    ;
+  Text = Text.rtrim();
+  // An array, or a reference to one, becomes a pointer.
+  if (Text.ends_with("]")) {
+    auto [Element, Extent] = Text.split('[');
+    if (Extent.contains('[') || Element.contains('*'))
+      return "";
+    Element = Element.rtrim();
+    Element.consume_back("(&)");
+    Element.consume_back("(&&)");
+    return (Element.rtrim() + " *").str();
+  }
+  // Functions are not told from what else has parentheses.
+  if (Text.contains("(&") || Text.ends_with(")"))
+    return Text.starts_with("(lambda at ") ? Text.str() : "";
+  if (Text.ends_with("*"))
+    return Text.str();
+  if (Text.consume_back("const"))
+    return Text.ends_with("*") ? Text.str() : "";
+  if (Text.contains("volatile"))
+    return "";
+  Text.consume_front("const ");
+  return Text.str();
+}
+
+std::vector<llvm::StringRef> functionArgumentTexts(llvm::StringRef Name) {
+  size_t Close = Name.rfind(')');
+  if (Close == llvm::StringRef::npos)
+    return {};
+  int Depth = 0;
+  for (size_t I = Close + 1; I-- > 0;) {
+    if (Name[I] == ')')
+      ++Depth;
+    else if (Name[I] == '(' && --Depth == 0)
+      return templateArgumentTexts(Name.take_front(I));
+  }
+  return {};
 }
 
 std::vector<llvm::StringRef> parameterTexts(llvm::StringRef Name,

@@ -7,6 +7,8 @@
 #define PLIMSOLL_STL_MODELS_MATCH_H
 
 #include "stl-models/ModelFile.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace plimsoll::models {
 
@@ -23,6 +25,8 @@ struct CallShape {
   std::vector<bool> Reference;          // per parameter, if known
   /// Per parameter, may be empty: its C++ type, or "".
   std::vector<std::string> Texts;
+  /// Per template argument, may be empty: its C++ text.
+  std::vector<std::string> KeyTexts;
   /// Per parameter, may be empty: the function it is the address of, or "".
   std::vector<std::string> Functions;
   const ir::Type *Result = nullptr;     // null: any
@@ -103,6 +107,34 @@ public:
   /// The number that the template argument bound to \p Name is, if it is one.
   std::optional<uint64_t> number(llvm::StringRef Name, const Substitution &S);
 
+  /// A type that an object which can be of any type is asked for: its C++ text
+  /// and what it is here.
+  struct NumberedType {
+    std::string Text;
+    const ir::Type *Ty;
+    bool operator==(const NumberedType &) const = default;
+    /// Not 0, and in practice another one for each type.
+    int64_t number() const;
+  };
+
+  /// Calls \p Each for every `$typenumber` of \p MF.
+  void forEachNumbered(const ModelFunc &MF, const Substitution &S,
+                       llvm::function_ref<void(NumberedType)> Each);
+
+  /// What \p Name, a parameter or template argument, is as `$typenumber` counts
+  /// it; \p Ty is its type. Nothing if its text does not say.
+  static std::optional<NumberedType> numberedType(llvm::StringRef Name,
+                                                  const ir::Type *Ty,
+                                                  const Substitution &S);
+
+  /// Gives the classes whose model has one part for each numbered type those of
+  /// \p All, which have no such class inside.
+  void bindNumbered(llvm::ArrayRef<NumberedType> All);
+  /// Whether there are such classes.
+  bool needsNumbered() const;
+  /// The types that they have parts for.
+  llvm::ArrayRef<NumberedType> numbered() const { return Numbered; }
+
   /// The same library type: equal, or structs of the same template and
   /// arguments (`pair<const int, T>` and `pair<int, T>` differ in name only).
   bool sameType(const ir::Type *A, const ir::Type *B) const;
@@ -110,6 +142,7 @@ public:
 private:
   ir::Module &M;
   const ModelSet::Impl &Set;
+  std::vector<NumberedType> Numbered;
   llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
 
   void bindSelfArguments(const CallShape &Call, Substitution &S);
@@ -123,6 +156,9 @@ private:
   std::optional<size_t> chosenAlternative(const ir::StructDecl &D,
                                           llvm::StringRef Text) const;
   std::optional<bool> isReference(const ir::Type *Class, uint64_t Number);
+  bool hasPartsForNumbered(const ir::StructDecl &D) const;
+  bool holdsNumbered(const ir::Type *Ty, llvm::StringSet<> &Seen) const;
+  std::optional<size_t> numberOf(llvm::StringRef Text) const;
   bool hasConstCall(const ir::Type *Ty) const;
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
   bool satisfies(const Constraint &C, const Substitution &S,
@@ -135,6 +171,10 @@ std::vector<llvm::StringRef> parameterTexts(llvm::StringRef Name, size_t Count);
 
 /// The C++ type \p Text without reference and const.
 llvm::StringRef valueText(llvm::StringRef Text);
+
+/// The C++ type \p Text of an argument as std::decay makes it; "" if that is not
+/// clear.
+std::string decayedText(llvm::StringRef Text);
 
 /// How a parameter is passed, read off the C++ signature: by value (also
 /// pointers), or by lvalue or rvalue reference.
@@ -149,6 +189,10 @@ std::vector<Passing> passingOf(llvm::StringRef Name, size_t Count,
 /// "std::tuple<int &, double>" are "int &" and "double". None if the name has
 /// none that can be told apart.
 std::vector<llvm::StringRef> templateArgumentTexts(llvm::StringRef Name);
+
+/// The same of the function with the signature \p Name, which is no member of a
+/// class template.
+std::vector<llvm::StringRef> functionArgumentTexts(llvm::StringRef Name);
 
 } // namespace plimsoll::models
 

@@ -17,7 +17,8 @@ struct Constraint {
   /// "$destroy", "$copy": the type has such an operation of its own;
   /// "=$U": the type bound to U; "[]": an array; a number: an array of that
   /// extent (a template argument that is a value); "scalar", "int", "float",
-  /// "ptr", "void"; "&$N": template argument number N is a reference;
+  /// "ptr", "void"; "&$N": template argument number N is a reference; "&": it
+  /// is a template argument, and a reference;
   /// "narrow": an integer of 32 bits at most;
   /// "characters": its first template argument is a pointer to such;
   /// "const call": calling an object of the class does not change it;

@@ -85,6 +85,15 @@ bool BodyBuilder::operation(const Inst &I) {
     emitCopyTo(I.Result, Operand::integer(T->Count));
     return true;
   }
+  if (What.consume_front("typenumber."))
+    return typeNumber(What, T, I.Result);
+  if (What == "numbered") { // the number of a type that there is a part for
+    F.Registers[I.Result.Index].Ty = M.Types->getInt(64, true);
+    if (!T->isArray() || T->Count >= B.Types.numbered().size())
+      return fail("'$numbered' of " + T->toString());
+    emitCopyTo(I.Result, Operand::integer(B.Types.numbered()[T->Count].number()));
+    return true;
+  }
   if (What.consume_front("address."))
     return addressOfModel(What, T, A, I.Result);
   if (What.consume_front("member.")) // a member function, by its name
@@ -101,6 +110,23 @@ bool BodyBuilder::operation(const Inst &I) {
   return B.doesNothing(I.Text, General) ||
          callInstance(I.Text, A, I.Result, I.Ty) ||
          fail("no model for '" + I.Text + "' of " + T->toString());
+}
+
+/// A number of its own for the C++ type of the parameter or template argument
+/// \p Name, as std::decay makes it; \p T is that type. Any number but 0 if the
+/// type has no text that tells it from others.
+bool BodyBuilder::typeNumber(llvm::StringRef Name, const Type *T,
+                             RegId Result) {
+  F.Registers[Result.Index].Ty = M.Types->getInt(64, true);
+  if (auto Numbered = TypeView::numberedType(Name, T, S)) {
+    emitCopyTo(Result, Operand::integer(Numbered->number()));
+    return true;
+  }
+  havocResult(Result, "number of a type without a name");
+  Operand Some = emit(Opcode::Ne, M.Types->getBool(),
+                      {Operand::reg(Result), Operand::integer(0)});
+  emit(Opcode::Assume, nullptr, {Some});
+  return true;
 }
 
 /// The address of the model `T::$NAME` for the arguments \p A and those of the

@@ -30,14 +30,15 @@ class Operation:
 class Class:
     """A type, and the operations of all parts of the file that name it."""
 
-    def __init__(self, spelling, headers, prelude, packages, settings):
+    def __init__(self, spelling, headers, prelude, packages, standard, settings):
         self.spelling, self.headers, self.prelude, self.packages, self.settings = spelling, headers, prelude, packages, settings
+        self.standard = standard  # that the types are from, or ""
         self.operations = []
 
 
 def read(path):
     """The classes of a file, in its order."""
-    headers, prelude, packages, holes, settings, classes, part = [], [], [], {}, {}, {}, []
+    headers, prelude, packages, standard, holes, settings, classes, part = [], [], [], "", {}, {}, {}, []
     with open(path) as f:
         lines = f.read().split("\n")
     for number, line in enumerate(lines, 1):
@@ -49,13 +50,15 @@ def read(path):
             headers += rest.split()
         elif word == "package":
             packages += rest.split()
+        elif word == "standard":
+            standard = rest
         elif word == "|":
             prelude.append(rest)
         elif word == "types":
             part = []
             for spelling in rest.split("; "):
                 if spelling not in classes:
-                    classes[spelling] = Class(spelling, headers, prelude, packages, dict(settings))
+                    classes[spelling] = Class(spelling, headers, prelude, packages, standard, dict(settings))
                     classes[spelling].holes = holes
                 part.append(classes[spelling])
         elif word == "let":
