@@ -66,6 +66,7 @@ private:
                    ir::RegId Result = {});
   bool copyOrMove(llvm::StringRef What, const ir::Type *T, Args A);
   bool destroy(const ir::Type *T, const ir::Operand &P);
+  void outdate(const ir::Type *T, const ir::Operand &P);
   bool adopt(const ir::Type *T, const ir::Operand &P);
   bool deleteObject(const ir::Type *T, const ir::Operand &P);
   bool makeDefault(const ir::Type *T, const ir::Operand &P);

@@ -390,8 +390,8 @@ void TypeView::bindStructs() {
     bindStruct(S);
 }
 
-/// A member of a class knows the class template's arguments; `own0` is the
-/// first of its own.
+/// A member of a class knows the class template's arguments; `own0` and `own1`
+/// are the first of its own.
 void TypeView::bindSelfArguments(const CallShape &Call, Substitution &S) {
   auto Self = S.find("self");
   if (Self == S.end() || !Self->second->isStruct())
@@ -405,6 +405,8 @@ void TypeView::bindSelfArguments(const CallShape &Call, Substitution &S) {
     S.try_emplace(MS->Params[I], Decl->Model.Args[I]);
   if (Count < Call.Key.size())
     S.try_emplace("own0", Call.Key[Count]);
+  if (Count + 1 < Call.Key.size())
+    S.try_emplace("own1", Call.Key[Count + 1]);
 }
 
 bool TypeView::hasOwn(const Type *T, llvm::StringRef What) {
@@ -443,6 +445,24 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
     if (hasOwn(F.Ty, What))
       return true;
   return false;
+}
+
+bool TypeView::hasElements(const Type *T) {
+  if (T->isArray())
+    return T->Extent == ExtentKind::Fixed && hasElements(T->Element);
+  const StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D || D->Opaque)
+    return false;
+  auto [It, New] = ElementsCache.try_emplace(T->Name, false);
+  if (!New)
+    return It->second;
+  bool Has = llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+    return F.Ty->isArray() && F.Ty->Extent != ExtentKind::Fixed
+               ? F.Invalidatable
+               : hasElements(F.Ty);
+  });
+  ElementsCache[T->Name] = Has;
+  return Has;
 }
 
 /// Whether template argument \p Number of \p Class is a reference, which the
@@ -527,6 +547,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
       return Ty->Count == Other->Count;
     return sameType(Ty, Other);
   }
+  if (Text == "$elements")
+    return hasElements(Ty);
   if (Text.consume_front("$"))
     return hasOwn(Ty, Text);
   if (Text == "iterator")

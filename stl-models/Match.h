@@ -92,6 +92,10 @@ public:
   /// its conditions.
   bool hasOwn(const ir::Type *T, llvm::StringRef What);
 
+  /// Whether \p T is a container with elements that can be invalidated, or has
+  /// one as a member.
+  bool hasElements(const ir::Type *T);
+
   /// All conditions of \p MF under \p S.
   bool satisfies(const ModelFunc &MF, const Substitution &S,
                  bool PointersByAddress);
@@ -143,6 +147,7 @@ private:
   ir::Module &M;
   const ModelSet::Impl &Set;
   std::vector<NumberedType> Numbered;
+  llvm::StringMap<bool> ElementsCache; // false while being computed
   llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
 
   void bindSelfArguments(const CallShape &Call, Substitution &S);

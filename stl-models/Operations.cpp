@@ -29,10 +29,16 @@ bool BodyBuilder::operation(const Inst &I) {
     bool Moves = A[1].isReg() && RvalueReg[A[1].Index];
     return copyOrMove(Moves ? "move" : "copy", T, A);
   }
-  if (What == "assign") // replaces a value: ends the old one, copies the new
+  if (What == "assign") { // replaces a value: ends the old one, copies the new
+    outdate(T, A[0]);
     return destroy(T, A[0]) &&
            copyOrMove(A[1].isReg() && RvalueReg[A[1].Index] ? "move" : "copy",
                       T, A);
+  }
+  if (What == "outdate") {
+    outdate(T, A[0]);
+    return true;
+  }
   if (What == "destroy")
     return destroy(T, A[0]);
   if (What == "delete")
@@ -233,6 +239,38 @@ bool BodyBuilder::copyOrMove(llvm::StringRef What, const Type *T, Args A) {
     return memberwise(What, T, A);
   emit(Opcode::CopyObject, nullptr, {A[0], A[1]}, T);
   return true;
+}
+
+/// What refers to elements of containers inside the T at \p P, which gets
+/// another value, is not valid any more.
+///   approx: of a value that its owner may keep the place of (std::optional),
+///           only the elements inside are invalidated; arrays of more than 16
+///           such objects are left out
+void BodyBuilder::outdate(const Type *T, const Operand &P) {
+  if (!B.Types.hasElements(T))
+    return;
+  if (T->isArray()) {
+    Operand First = emit(Opcode::Decay, M.Types->getPtr(T->Element), {P});
+    for (uint64_t I = 0; I < std::min<uint64_t>(T->Count, 16); ++I)
+      outdate(T->Element, emit(Opcode::Index, typeOf(First),
+                               {First, Operand::integer(I)}));
+    return;
+  }
+  std::vector<ir::StructField> Fields = M.findStruct(T->Name)->Fields;
+  for (const ir::StructField &Field : Fields) {
+    bool IsPart = Field.Invalidatable && Field.Ty->isArray() &&
+                  Field.Ty->Extent != ir::ExtentKind::Fixed;
+    if (!IsPart && !B.Types.hasElements(Field.Ty))
+      continue;
+    Operand Part = emit(Opcode::Field, M.Types->getPtr(Field.Ty), {P}, nullptr,
+                        Field.Name);
+    if (IsPart)
+      emit(Opcode::Invalidate, nullptr,
+           {Part, Operand::integer(std::numeric_limits<int64_t>::min()),
+            Operand::integer(std::numeric_limits<int64_t>::max())});
+    else
+      outdate(Field.Ty, Part);
+  }
 }
 
 bool BodyBuilder::destroy(const Type *T, const Operand &P) {
