@@ -5,6 +5,7 @@
 #include "analysis/check/Describe.h"
 #include "analysis/check/Examples.h"
 #include "analysis/check/SourceTerms.h"
+#include "analysis/summary/Recursion.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/xxhash.h"
@@ -55,12 +56,22 @@ llvm::DenseSet<const ir::Function *> onlyForRuns(const ir::Module &M) {
   return OfRuns;
 }
 
-/// Functions with bodies, callees before callers (cycles in any order).
-std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
-  std::vector<const ir::Function *> Order;
-  llvm::DenseMap<const ir::Function *, unsigned> Seen;
+/// Functions that can call each other, or one alone.
+using Component = std::vector<const ir::Function *>;
+
+/// Functions with bodies, callees before callers but for those of one
+/// component.
+///   paper: Tarjan, Depth-first search and linear graph algorithms, 1972
+std::vector<Component> bottomUp(const ir::Module &M) {
+  std::vector<Component> Order;
+  struct Visit {
+    unsigned Number = 0; ///< in the order of the search, from 1
+    unsigned Lowest = 0; ///< that can be reached and has no component yet
+    bool Done = false;   ///< has a component
+  };
+  llvm::DenseMap<const ir::Function *, Visit> Seen;
   for (const ir::Function *F : onlyForRuns(M))
-    Seen[F] = 1;
+    Seen[F] = {1, 1, true};
   // Initialisers of constants first: all other functions may read them.
   std::vector<const ir::Function *> Roots;
   for (const ir::Global &G : M.Globals)
@@ -73,8 +84,10 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
         Roots.push_back(M.findFunction(Callee));
   for (const auto &F : M.Functions)
     Roots.push_back(F.get());
+  unsigned Last = 0;
+  Component Finished; // that have no component yet
   for (const ir::Function *Root : Roots) {
-    if (!Root || Root->isExtern() || Seen[Root])
+    if (!Root || Root->isExtern() || Seen[Root].Number)
       continue;
     struct Frame {
       const ir::Function *F;
@@ -83,7 +96,8 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
     };
     std::vector<Frame> Stack;
     auto Push = [&](const ir::Function *F) {
-      Seen[F] = 1;
+      ++Last;
+      Seen[F] = {Last, Last};
       Frame Fr{F, {}, 0};
       forEachCallee(M, *F,
                     [&](const ir::Function &G) { Fr.Callees.push_back(&G); });
@@ -92,14 +106,31 @@ std::vector<const ir::Function *> bottomUp(const ir::Module &M) {
     Push(Root);
     while (!Stack.empty()) {
       Frame &Top = Stack.back();
-      if (Top.Next == Top.Callees.size()) {
-        Order.push_back(Top.F);
-        Stack.pop_back();
+      const ir::Function *F = Top.F;
+      if (Top.Next < Top.Callees.size()) {
+        const ir::Function *G = Top.Callees[Top.Next++];
+        if (!Seen[G].Number)
+          Push(G);
+        else if (!Seen[G].Done)
+          Seen[F].Lowest = std::min(Seen[F].Lowest, Seen[G].Number);
         continue;
       }
-      const ir::Function *G = Top.Callees[Top.Next++];
-      if (!Seen[G])
-        Push(G);
+      Stack.pop_back();
+      Finished.push_back(F);
+      const Visit V = Seen[F];
+      if (!Stack.empty()) {
+        unsigned &Lowest = Seen[Stack.back().F].Lowest;
+        Lowest = std::min(Lowest, V.Lowest);
+      }
+      if (V.Lowest != V.Number)
+        continue;
+      auto First = llvm::find_if(Finished, [&](const ir::Function *G) {
+        return Seen[G].Number >= V.Number;
+      });
+      Order.emplace_back(First, Finished.end());
+      Finished.erase(First, Finished.end());
+      for (const ir::Function *G : Order.back())
+        Seen[G].Done = true;
     }
   }
   return Order;
@@ -114,22 +145,15 @@ public:
 
   using Visitor = std::function<void(FunctionAnalysis &)>;
   Report run(Visitor Before = nullptr, Visitor After = nullptr) {
-    std::vector<const ir::Function *> Order = bottomUp(C.M);
-    for (const ir::Function *F : Order)
-      forEachCallee(C.M, *F, [&](const ir::Function &G) { Called.insert(&G); });
-    for (const ir::Function *F : Order) {
-      Analysis Of = analyse(*F, Before);
-      FunctionAnalysis &A = *Of.A;
-      finish(A, *F);
-      A.exportFacts();
-      addUnasked(A, *F);
-      if (After)
-        After(A);
-      Summary &S = C.Summaries[F];
-      S = std::move(A.Sum);
-      if (llvm::any_of(A.Unasked, isDirect))
-        Pending.push_back(std::move(Of));
-      compareUnasked();
+    const std::vector<Component> Order = bottomUp(C.M);
+    for (const Component &Of : Order)
+      for (const ir::Function *F : Of)
+        forEachCallee(C.M, *F,
+                      [&](const ir::Function &G) { Called.insert(&G); });
+    for (const Component &Of : Order) {
+      std::unique_ptr<FunctionAnalysis> Known = assume(Of, Before);
+      for (const ir::Function *F : Of)
+        addFunction(*F, std::move(Known), Before, After);
     }
     addDispatched();
     addOfModels();
@@ -148,6 +172,132 @@ private:
     std::vector<ir::Inlining> Copies;
     std::unique_ptr<FunctionAnalysis> A;
   };
+
+  void addFunction(const ir::Function &F,
+                   std::unique_ptr<FunctionAnalysis> Known,
+                   const Visitor &Before, const Visitor &After) {
+    Analysis Of = analyse(F, std::move(Known), Before);
+    FunctionAnalysis &A = *Of.A;
+    finish(A, F);
+    A.exportFacts();
+    addUnasked(A, F);
+    if (After)
+      After(A);
+    Summary &S = C.Summaries[&F];
+    S = std::move(A.Sum);
+    if (!C.Assumed.count(&F) && llvm::any_of(A.Unasked, isDirect))
+      Pending.push_back(std::move(Of));
+    compareUnasked();
+  }
+
+  /// What is assumed of the functions of a cycle of the call graph, and their
+  /// analyses under that.
+  struct Cycle {
+    struct Member {
+      const ir::Function *F;
+      AssumedEffect Effect;
+      std::unique_ptr<FunctionAnalysis> A;
+      std::vector<size_t> Callers; ///< in the cycle
+      unsigned Runs = 0;
+      bool ToDo = true;
+    };
+    std::vector<Member> Members;
+    llvm::DenseMap<const ir::Function *, size_t> Number;
+  };
+
+  Cycle cycle(const Component &Of) {
+    Cycle Result;
+    for (const ir::Function *F : Of) {
+      Result.Number[F] = Result.Members.size();
+      Result.Members.push_back(
+          {F, AssumedEffect(C, *F, NextOrdinal++), nullptr, {}});
+    }
+    for (size_t N = 0; N < Of.size(); ++N)
+      for (const ir::Block &B : Of[N]->Blocks)
+        for (const ir::Inst &I : B.Insts)
+          if (I.Op == ir::Opcode::Call)
+            if (auto It = Result.Number.find(C.M.findFunction(I.Text));
+                It != Result.Number.end() &&
+                !llvm::is_contained(Result.Members[It->second].Callers, N))
+              Result.Members[It->second].Callers.push_back(N);
+    return Result;
+  }
+
+  /// Finds what may be assumed of calls in the cycle \p Of, if that is one and
+  /// it can be said. Returns the analysis of its only function under that; null
+  /// if there are more.
+  std::unique_ptr<FunctionAnalysis> assume(const Component &Of,
+                                           const Visitor &Before) {
+    if (Of.size() > MaxCycle)
+      return nullptr;
+    Cycle Cy = cycle(Of);
+    if (llvm::all_of(Cy.Members,
+                     [](const auto &M) { return M.Callers.empty(); }))
+      return nullptr;
+    const std::map<std::string, unsigned> Havoc = C.Havoc;
+    for (const Cycle::Member &M : Cy.Members)
+      C.Assumed[M.F] = M.Effect.summary();
+    const bool Found = settle(Cy, Before) && isApart(Cy);
+    if (!Found)
+      for (const ir::Function *F : Of)
+        C.Assumed.erase(F);
+    if (Found && Of.size() == 1)
+      return std::move(Cy.Members[0].A);
+    C.Havoc = Havoc;
+    return nullptr;
+  }
+
+  /// Analyses the functions of \p Cy until they do what is assumed of them.
+  /// Returns false if that is not reached.
+  bool settle(Cycle &Cy, const Visitor &Before) {
+    auto Next = [&] {
+      return llvm::find_if(Cy.Members, [](const auto &M) { return M.ToDo; });
+    };
+    for (auto It = Next(); It != Cy.Members.end(); It = Next()) {
+      Cycle::Member &M = *It;
+      if (M.Runs == MaxRuns)
+        return false;
+      auto A = std::make_unique<FunctionAnalysis>(C, *M.F, NextOrdinal);
+      C.Ordinals[M.F] = NextOrdinal++;
+      if (M.A)
+        A->Limits = M.A->Limits;
+      else
+        A->Limits.setSeconds(Options.BudgetSeconds);
+      if (Before)
+        Before(*A);
+      const auto Counted = C.Havoc;
+      A->run();
+      if (!A->Failure.empty())
+        return false;
+      const std::optional<bool> More =
+          M.Effect.extend(A->Sum, /*Widen=*/M.Runs > 0);
+      if (!More)
+        return false;
+      ++M.Runs;
+      M.ToDo = false;
+      M.A = std::move(A);
+      if (!*More)
+        continue;
+      C.Havoc = Counted;
+      C.Assumed[M.F] = M.Effect.summary();
+      for (size_t N : M.Callers)
+        Cy.Members[N].ToDo = true;
+    }
+    return true;
+  }
+
+  /// Are the objects apart that calls in the cycle are given, as the analyses
+  /// of their callees take them to be?
+  bool isApart(const Cycle &Cy) {
+    for (const Cycle::Member &M : Cy.Members)
+      for (const UnaskedCall &U : M.A->Unasked)
+        if (isDirect(U) && !U.Targets[0]->IsModel)
+          if (auto It = Cy.Number.find(U.Targets[0]);
+              It != Cy.Number.end() &&
+              M.A->overlaps(U, Cy.Members[It->second].A->Sum))
+            return false;
+    return true;
+  }
 
   static size_t numInsts(const ir::Function &F) {
     size_t N = 0;
@@ -175,7 +325,10 @@ private:
 
   /// Runs the analysis of \p F. A summary takes the objects it is about to be
   /// apart, so callees that are given objects that overlap are inlined.
-  Analysis analyse(const ir::Function &F, const Visitor &Before) {
+  /// \p Known: the first of these analyses, if it was made before.
+  Analysis analyse(const ir::Function &F,
+                   std::unique_ptr<FunctionAnalysis> Known,
+                   const Visitor &Before) {
     const std::map<std::string, unsigned> Havoc = C.Havoc;
     Analysis Result;
     auto &[Copies, A] = Result;
@@ -190,9 +343,14 @@ private:
       Next->run();
       return Next;
     };
-    C.Ordinals[&F] = NextOrdinal;
-    A = Run(nullptr);
-    ++NextOrdinal;
+    if (Known) {
+      Limits = Known->Limits;
+      A = std::move(Known);
+    } else {
+      C.Ordinals[&F] = NextOrdinal;
+      A = Run(nullptr);
+      ++NextOrdinal;
+    }
     while (!F.IsModel && A->Failure.empty() && Copies.size() < MaxInlineDepth) {
       const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
       const ir::Function &Body = Copy ? *Copy->F : F;
@@ -205,7 +363,10 @@ private:
       const unsigned Number = NextOrdinal++;
       const bool LosesSummary = A->Sum.Analysed && !Next->Sum.Analysed;
       // Too much in one function?
-      if (!Next->Failure.empty() || (LosesSummary && Called.contains(&F))) {
+      // What is assumed of it has not been compared with calls in copies.
+      const bool Uncompared = C.Assumed.count(&F) && !Next->Uncompared.empty();
+      if (!Next->Failure.empty() || Uncompared ||
+          (LosesSummary && Called.contains(&F))) {
         C.Havoc = std::move(Counted);
         break;
       }
@@ -698,6 +859,10 @@ private:
   /// Instructions of a function that is inlined, and of what it is inlined in.
   static constexpr size_t MaxInlined = 150, MaxBody = 400;
   static constexpr size_t MaxInlineDepth = 3; ///< calls one in the other
+  /// Functions of a cycle of the call graph, and analyses of one of them, to
+  /// find what may be assumed of them.
+  static constexpr size_t MaxCycle = 40;
+  static constexpr unsigned MaxRuns = 5;
 
   const AnalyzerOptions &Options;
   unsigned NextOrdinal = 0; ///< of the next analysis of a function

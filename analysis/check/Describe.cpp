@@ -311,6 +311,8 @@ void plimsoll::printSummary(ModuleContext &C, const Summary &S, llvm::raw_ostrea
        << ir::checkKindText(O.Kind) << "]\n";
   if (S.CallsUnknown)
     OS << "  may change global variables\n";
+  for (const auto &[L, First] : S.Anywhere)
+    OS << "  may change " << C.Locs.toString(L) << " of any object\n";
   if (S.ClobbersAll)
     OS << "  may write anywhere\n";
   OS << "}\n";

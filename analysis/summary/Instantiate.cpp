@@ -405,15 +405,17 @@ static llvm::SmallVector<Term, 4> namedCases(smt::TermManager &TM, Term Slot0,
   return {};
 }
 
-void Instantiation::entryEffects(LocId L, Term T,
-                                 std::vector<MemoryEffect> &Out) {
+void plimsoll::forEachWrite(
+    heap::HeapOps &H, LocId L, Term Content,
+    llvm::function_ref<void(Term Guard, Term Value, Term Id)> See) {
+  smt::TermManager &TM = H.TM;
   Term Initial = H.initial(L);
-  Term Slot0 = Locs.slot(0);
+  Term Slot0 = H.Locs.slot(0);
   // The writes of the chain, with the condition each is reached under; nodes
   // shared by several paths are visited once, in decreasing term id order of
   // first reach (a parent is always newer than its parts).
   std::map<uint32_t, std::pair<Term, Term>, std::greater<>> Work; // id -> node, guard
-  Work[T.Id] = {T, TM.mkTrue()};
+  Work[Content.Id] = {Content, TM.mkTrue()};
   while (!Work.empty()) {
     auto [Node, Guard] = Work.begin()->second;
     Work.erase(Work.begin());
@@ -428,9 +430,8 @@ void Instantiation::entryEffects(LocId L, Term T,
           It->second.second = TM.mkOr(It->second.second, G);
       };
       // A write: slots are fixed by the condition, so its value is final.
-      if (identityOf(TM, Slot0, Cond)) {
-        writeThrough(L, TM.mkAnd(Guard, Cond), Then,
-                     identityOf(TM, Slot0, Cond), Out);
+      if (Term Id = identityOf(TM, Slot0, Cond)) {
+        See(TM.mkAnd(Guard, Cond), Then, Id);
         Add(Else, TM.mkAnd(Guard, TM.mkNot(Cond)));
         continue;
       }
@@ -440,15 +441,25 @@ void Instantiation::entryEffects(LocId L, Term T,
     }
     // A value with no identity of its own: look for it in the guard.
     if (Term Id = identityOf(TM, Slot0, Guard)) {
-      writeThrough(L, Guard, Node, Id, Out);
+      See(Guard, Node, Id);
       continue;
     }
     auto Cases = namedCases(TM, Slot0, Guard);
     for (Term G : Cases)
-      writeThrough(L, G, Node, identityOf(TM, Slot0, G), Out);
+      See(G, Node, identityOf(TM, Slot0, G));
     if (Cases.empty())
-      writeEverywhere(L, Guard, Node, Out);
+      See(Guard, Node, Term());
   }
+}
+
+void Instantiation::entryEffects(LocId L, Term T,
+                                 std::vector<MemoryEffect> &Out) {
+  forEachWrite(H, L, T, [&](Term Guard, Term Value, Term Id) {
+    if (Id)
+      writeThrough(L, Guard, Value, Id, Out);
+    else if (!Callee.Anywhere.count(L))
+      writeEverywhere(L, Guard, Value, Out);
+  });
 }
 
 /// A write whose object no equation names: one that does not happen here, or
@@ -505,6 +516,14 @@ void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
       return;
   Accesses.push_back(
       {L, Here, Identity, T.Slots, T.Offset, First, Write, Ends});
+}
+
+void Instantiation::anywhere(LocId L, llvm::ArrayRef<LocId> Here, bool First,
+                             bool Write) {
+  const bool Ends = Locs[L].G != Ghost::None;
+  for (LocId Cell : Here)
+    record(Ends ? Locs[L].Parent : L, Cell, Term(), heap::Target(), First,
+           Write, Ends);
 }
 
 void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
@@ -594,7 +613,8 @@ bool Instantiation::overlap(bool Known) const {
         continue;
       if (!W.Here || !A.Here) {
         // The callee compares addresses of objects of one type.
-        if (!Known && !H.isPrivate(W.Identity) && !H.isPrivate(A.Identity) &&
+        auto IsPrivate = [&](Term Id) { return Id && H.isPrivate(Id); };
+        if (!Known && !IsPrivate(W.Identity) && !IsPrivate(A.Identity) &&
             mayBeOne(W.Callee, A.Callee) && !(OneType && W.First && A.First))
           return true;
         continue;
@@ -604,7 +624,8 @@ bool Instantiation::overlap(bool Known) const {
       // Objects of one type are compared by address; only elements beyond the
       // first can be elements of the other.
       bool Compared = W.Callee == A.Callee && W.Here == A.Here &&
-                      ((W.First && A.First) || W.Offset == A.Offset);
+                      ((W.First && A.First) ||
+                       (W.Identity && A.Identity && W.Offset == A.Offset));
       if (!Compared)
         return true;
     }

@@ -21,6 +21,14 @@ struct MemoryEffect {
   smt::Term Cond, Value;
 };
 
+/// Calls \p See for each write in \p Content of the entry location \p L: its
+/// guard, its value, and the address of the object it is in, or no term if no
+/// equation of the guard names that.
+void forEachWrite(
+    heap::HeapOps &H, heap::LocId L, smt::Term Content,
+    llvm::function_ref<void(smt::Term Guard, smt::Term Value, smt::Term Id)>
+        See);
+
 class Instantiation {
 public:
   /// \p Content gives the caller's content of a location before the call, \p
@@ -41,6 +49,11 @@ public:
   /// Conditions of writes that effects() could not translate: if one can hold,
   /// the effect is not understood either.
   llvm::ArrayRef<smt::Term> untranslated() const { return Untranslated; }
+
+  /// The callee reads or writes its cell \p L in any object it can reach, which
+  /// are \p Here in the caller.
+  void anywhere(heap::LocId L, llvm::ArrayRef<heap::LocId> Here, bool First,
+                bool Write);
 
   /// The callee's read \p R, as reads of the caller's own entry objects.
   void read(const EntryRead &R, std::vector<EntryRead> &Out);
@@ -69,7 +82,7 @@ private:
   /// of an object the callee knows by a type it does not have, all of it.
   struct Access {
     heap::LocId Callee, Here; ///< Here is invalid if it is not known
-    smt::Term Identity; ///< address here of the callee's object
+    smt::Term Identity; ///< address here of the callee's object; none: any
     llvm::SmallVector<smt::Term, 4> Slots;
     smt::Term Offset;
     bool First = false; ///< the object's first element only

@@ -10,6 +10,7 @@
 #define PLIMSOLL_ANALYSIS_SUMMARY_SUMMARY_H
 
 #include "analysis/heap/SymbolicHeap.h"
+#include <map>
 #include <set>
 #include <vector>
 
@@ -78,7 +79,7 @@ struct ArrayRoot {
 /// A cell of an entry object that the function reads.
 struct EntryRead {
   heap::LocId L;
-  smt::Term Identity; ///< the object's address
+  smt::Term Identity; ///< the object's address; no term: of any object
   bool First = false; ///< of its first element
   friend bool operator==(const EntryRead &, const EntryRead &) = default;
 };
@@ -108,6 +109,9 @@ struct Summary {
   heap::Contents Mem;    ///< contents at return, where they may have changed
   bool CallsUnknown = false; ///< calls code that may change global variables
   bool ClobbersAll = false;  ///< may write anywhere
+  /// Cells that it may change in any object it can reach; true: only in the
+  /// first element of each. Of these, Mem has the writes to known objects only.
+  std::map<heap::LocId, bool> Anywhere;
   bool FreesUnknown = false; ///< frees something that has no name here
   /// Addresses given to unknown code whose object only callers may know.
   std::vector<smt::Term> Exposed;
@@ -135,6 +139,13 @@ struct Summary {
   /// Has a container take over elements of another one.
   bool TakesOver = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
+
+  /// Does it read or change cells in any object it can reach?
+  bool goesAnywhere() const {
+    return !Anywhere.empty() ||
+           std::any_of(Reads.begin(), Reads.end(),
+                       [](const EntryRead &R) { return !R.Identity; });
+  }
 };
 
 } // namespace plimsoll

@@ -665,9 +665,10 @@ void FunctionAnalysis::findRelevant() {
     for (const ir::Inst &I : B.Insts)
       if (I.Op == Opcode::Call)
         if (const ir::Function *Fn = C.M.findFunction(I.Text))
-          if (auto It = C.Summaries.find(Fn); It != C.Summaries.end())
-            Relevant.insert(It->second.Relevant.begin(),
-                            It->second.Relevant.end());
+          for (const auto *Known : {&C.Summaries, &C.Assumed})
+            if (auto It = Known->find(Fn); It != Known->end())
+              Relevant.insert(It->second.Relevant.begin(),
+                              It->second.Relevant.end());
 }
 
 /// Keeps in the summary what callers can reach: entry objects, and allocations

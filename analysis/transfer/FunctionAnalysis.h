@@ -51,6 +51,9 @@ struct ModuleContext {
   heap::HeapOps Heap;
   Statistics Stats;
   llvm::DenseMap<const ir::Function *, Summary> Summaries;
+  /// What is assumed of calls in a cycle of the call graph, of those functions
+  /// of which that could be shown; they may have no summary yet.
+  llvm::DenseMap<const ir::Function *, Summary> Assumed;
   std::map<std::string, unsigned> Havoc;
   /// Addresses of the variables that are not constant, by entry location.
   llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;
@@ -77,6 +80,8 @@ struct ModuleContext {
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
+  /// Types of objects of which addresses are moved by elements, by entry key.
+  llvm::StringSet<> Indexed;
   /// Models that call code of the program that they are given, or call a model
   /// that does: it may do anything to the objects the model works on.
   llvm::DenseSet<const ir::Function *> CallingBack;
@@ -94,6 +99,7 @@ struct ModuleContext {
     indexAllocators();
     indexCallbacks();
     indexObserved();
+    indexIndexed();
     for (const ir::Global &G : M.Globals)
       if (!G.IsConst)
         addVariable(G);
@@ -110,6 +116,12 @@ struct ModuleContext {
   bool reachableThrough(const ir::Type *T, bool Owned,
                         llvm::DenseSet<const ir::Type *> &Out) const;
 
+  /// Is every access to entry objects of the root of \p L to their first
+  /// element? An address of another one is one of an object of its own, else.
+  bool isOnlyFirst(heap::LocId L) const {
+    return !Indexed.contains(Locs[Locs[L].Root].Name);
+  }
+
 private:
   void addVariable(const ir::Global &G);
   void numberLiterals();
@@ -118,6 +130,7 @@ private:
   void indexAllocators();
   void indexCallbacks();
   void indexObserved();
+  void indexIndexed();
   llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
                  llvm::DenseSet<const ir::Type *> &Out) const;
@@ -536,6 +549,16 @@ private:
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
+
+  // Cells of any object (Anywhere.cpp).
+  void addCellsLike(heap::LocId L, heap::LocId Root,
+                    llvm::SmallVectorImpl<heap::LocId> &Out);
+  llvm::SmallVector<heap::LocId, 4>
+  cellsLike(heap::LocId L, const std::set<heap::LocId> &Reached);
+  void addAnywhere(const Summary &Callee, const std::set<heap::LocId> &Reached,
+                   Instantiation &In, Summary *Of);
+  void havocAnywhere(const Summary &Callee,
+                     const std::set<heap::LocId> &Reached, State &S);
 
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);

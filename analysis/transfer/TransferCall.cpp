@@ -100,6 +100,11 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
         return setResult(I, S, V);
     if (Callee)
       addUnasked(I, Callee, Args, S);
+    if (auto It = C.Assumed.find(Callee);
+        It != C.Assumed.end() && Args.size() >= It->second.Params.size()) {
+      countHavoc("recursive call");
+      return applySummary(I, It->second, S, Args);
+    }
     return unknownCall(I, I.Text, Callee, Args, S);
   }
   for (const ir::Operand &O : I.Args)
@@ -362,7 +367,13 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
       In.rewrite(T);
   std::vector<EntryRead> Reads;
   for (const EntryRead &R : Callee.Reads)
-    In.read(R, Reads);
+    if (R.Identity)
+      In.read(R, Reads);
+  if (Callee.goesAnywhere()) {
+    std::set<heap::LocId> Reached(Escaped);
+    collectOwn(Call.Args, Call.Before, Reached);
+    addAnywhere(Callee, Reached, In, nullptr);
+  }
   return In.overlap(/*Known=*/Callee.IsTooLarge);
 }
 
@@ -639,9 +650,16 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   std::vector<EntryRead> Reads;
   for (const EntryRead &R : Callee.Reads)
-    In.read(R, Reads);
+    if (R.Identity)
+      In.read(R, Reads);
   for (const EntryRead &R : Reads)
     addRead(R);
+  std::set<heap::LocId> Reachable; // by code that may go anywhere
+  if (Callee.goesAnywhere()) {
+    Reachable = Escaped;
+    collectOwn(Args, Before, Reachable);
+    addAnywhere(Callee, Reachable, In, &Sum);
+  }
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
   bool Apart =
@@ -741,12 +759,18 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       collectOwn(A, Before, Reached);
   if (!Understood || !Callee.Exposed.empty())
     Escaped.insert(Reached.begin(), Reached.end());
+  const bool HidesAddresses = llvm::any_of(Callee.Anywhere, [&](auto &Entry) {
+    return Locs[Entry.first].Ty && Locs[Entry.first].Ty->isPtr();
+  });
   // What it wrote that is not known may have been anything it allocated.
-  if (!Understood)
-    for (const MemoryEffect &E : Effects)
-      if (Locs[E.L].G == heap::Ghost::Kind &&
-          Locs[E.L].RootOf == heap::RootKind::Alloc)
+  for (const MemoryEffect &E : Effects)
+    if (Locs[E.L].G == heap::Ghost::Kind &&
+        Locs[E.L].RootOf == heap::RootKind::Alloc) {
+      if (!Understood || HidesAddresses)
         Given.insert(Locs.object(E.L));
+      if (HidesAddresses)
+        Escaped.insert(Locs.object(E.L));
+    }
   for (const GivenAddress &G : Callee.Given) {
     Term Address = H.simplifyAddressAtoms(In.rewrite(G.Address));
     if (G.Below)
@@ -756,9 +780,17 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   if (Callee.AllocatesMore && Apart)
     addUnfollowed(I, Callee.F, S.Path);
-  if (Callee.GivesAll)
+  if (Callee.GivesAll || HidesAddresses)
     for (Term A : Args)
       giveAway(A, Before);
+  {
+    const Term Clock = std::exchange(S.Clock, ClockOut);
+    InCall = true;
+    InvalidatedInCall = false;
+    havocAnywhere(Callee, Reachable, S);
+    InCall = false;
+    ClockOut = std::exchange(S.Clock, Clock);
+  }
   if (!Limits.spend(Effects.size() * 8) && Failure.empty())
     Failure = Limits.reason();
   for (MemoryEffect &E : Effects) {
