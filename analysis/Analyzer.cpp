@@ -250,6 +250,8 @@ private:
   /// Analyses the functions of \p Cy until they do what is assumed of them.
   /// Returns false if that is not reached.
   bool settle(Cycle &Cy, const Visitor &Before) {
+    // What one function names, the others do when they are analysed again.
+    const size_t Depth = std::min(Cy.Members.size(), MaxDepth);
     auto Next = [&] {
       return llvm::find_if(Cy.Members, [](const auto &M) { return M.ToDo; });
     };
@@ -270,7 +272,7 @@ private:
       if (!A->Failure.empty())
         return false;
       const std::optional<bool> More =
-          M.Effect.extend(A->Sum, /*Widen=*/M.Runs > 0);
+          M.Effect.extend(A->Sum, /*Widen=*/M.Runs >= Depth);
       if (!More)
         return false;
       ++M.Runs;
@@ -861,8 +863,8 @@ private:
   static constexpr size_t MaxInlineDepth = 3; ///< calls one in the other
   /// Functions of a cycle of the call graph, and analyses of one of them, to
   /// find what may be assumed of them.
-  static constexpr size_t MaxCycle = 40;
-  static constexpr unsigned MaxRuns = 5;
+  static constexpr size_t MaxCycle = 40, MaxDepth = 3;
+  static constexpr unsigned MaxRuns = 8;
 
   const AnalyzerOptions &Options;
   unsigned NextOrdinal = 0; ///< of the next analysis of a function

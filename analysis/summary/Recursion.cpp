@@ -87,7 +87,10 @@ bool AssumedEffect::addWrites(LocId L, Term Content, bool Widen) {
     Id = Id ? inParams(Id) : Id;
     if (Id && llvm::is_contained(Ids, Id))
       return;
-    if (!Id || !isNamedByCallers(Id) || Widen || Ids.size() == MaxNamed) {
+    const bool IsVariable = Id && C.TM.kind(Id) == TermKind::Symbol &&
+                            !llvm::is_contained(Params, Id);
+    if (!Id || !isNamedByCallers(Id) || (Widen && !IsVariable) ||
+        Ids.size() == MaxNamed) {
       Unnamed = true;
       return;
     }

@@ -128,7 +128,7 @@ void FunctionAnalysis::havocAnywhere(const Summary &Callee,
   for (const auto &[L, First] : Callee.Anywhere)
     for (LocId Cell : cellsLike(L, Reached)) {
       if (Locs[L].G == Ghost::Invalidated) {
-        mayInvalidate(Cell, TM.mkTrue(), Why, S);
+        mayInvalidateElements(Cell, TM.mkTrue(), Why, S);
         continue;
       }
       havocCells(Cell, TM.mkTrue(), Why, S);

@@ -519,6 +519,8 @@ private:
                       bool Const = false);
   void mayInvalidate(heap::LocId L, smt::Term Cond, llvm::StringRef Why,
                      State &S);
+  void mayInvalidateElements(llvm::ArrayRef<heap::LocId> Elements,
+                             smt::Term Cond, llvm::StringRef Why, State &S);
   void invalidateBelow(heap::LocId L, smt::Term Cond, State &S);
   void escapeBelow(smt::Term Address, const ir::Type *Pointee, const State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);

@@ -94,6 +94,13 @@ void FunctionAnalysis::mayInvalidate(LocId L, Term Cond, llvm::StringRef Why,
     return;
   llvm::SmallVector<LocId, 4> Elements;
   Locs.invalidatableBelow(L, Elements);
+  mayInvalidateElements(Elements, Cond, Why, S);
+}
+
+/// The same of these elements of containers.
+void FunctionAnalysis::mayInvalidateElements(llvm::ArrayRef<LocId> Elements,
+                                             Term Cond, llvm::StringRef Why,
+                                             State &S) {
   if (Elements.empty())
     return;
   if (!InvalidatedInCall)
