@@ -288,7 +288,7 @@ private:
 } // namespace
 
 Term UnderPath::get() {
-  constexpr uint64_t MaxSteps = 5000;
+  constexpr uint64_t MaxSteps = 20000;
   if (!Known) {
     ResourceLimit Limits;
     Limits.setSteps(MaxSteps);
