@@ -289,16 +289,19 @@ private:
   }
 
   /// Are the objects apart that calls in the cycle are given, as the analyses
-  /// of their callees take them to be?
+  /// of their callees take them to be? What is proved of the others is void.
   bool isApart(const Cycle &Cy) {
+    bool Apart = true;
     for (const Cycle::Member &M : Cy.Members)
       for (const UnaskedCall &U : M.A->Unasked)
         if (isDirect(U) && !U.Targets[0]->IsModel)
           if (auto It = Cy.Number.find(U.Targets[0]);
               It != Cy.Number.end() &&
-              M.A->overlaps(U, Cy.Members[It->second].A->Sum))
-            return false;
-    return true;
+              M.A->overlaps(U, Cy.Members[It->second].A->Sum)) {
+            C.Overlapping.insert(U.Targets[0]);
+            Apart = false;
+          }
+    return Apart;
   }
 
   static size_t numInsts(const ir::Function &F) {

@@ -131,7 +131,8 @@ void FunctionAnalysis::havocAnywhere(const Summary &Callee,
         mayInvalidateElements(Cell, TM.mkTrue(), Why, S);
         continue;
       }
-      havocCells(Cell, TM.mkTrue(), Why, S);
+      havocCells(Cell, TM.mkTrue(), Why, S, heap::Determinacy::Unknown,
+                 /*IsCopy=*/Callee.CopiesUnread);
       if (Callee.CopiesUnread)
         CopiedInto.insert(Cell);
       havocOtherMembers(Cell, S);

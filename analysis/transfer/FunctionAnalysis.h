@@ -510,8 +510,10 @@ private:
                        llvm::StringRef Why, State &S);
   smt::Term permutation(const heap::Target &T, smt::Term Count,
                         llvm::StringRef Why, const State &S);
+  /// \p IsCopy: what is there may be a copy of what has no value.
   void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,
-                  heap::Determinacy Determinate = heap::Determinacy::Unknown);
+                  heap::Determinacy Determinate = heap::Determinacy::Unknown,
+                  bool IsCopy = false);
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
                    State &S);
   void havocReachable(smt::Term Address, const ir::Type *Pointee,

@@ -46,7 +46,8 @@ void FunctionAnalysis::havocOtherMembers(LocId L, State &S) {
 }
 
 void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
-                                  State &S, heap::Determinacy Determinate) {
+                                  State &S, heap::Determinacy Determinate,
+                                  bool IsCopy) {
   Location Loc = Locs[L];
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   llvm::append_range(Args, Locs.slots(L));
@@ -61,7 +62,7 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                : TM.mkApp(Syms.function(Name, Args.size(), Info), Args);
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
-  if (Determinate == heap::Determinacy::Unknown)
+  if (Determinate == heap::Determinacy::Unknown && !IsCopy)
     Replaced[leafKey(V)] = {V, S.Mem[L], L, {}};
   H.update(S.Mem, L, Cond, V);
 }
