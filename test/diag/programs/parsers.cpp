@@ -275,7 +275,7 @@ int expressionBad(int a, int b) {
 
 int leafBad(int a) {
   auto leaf = number(a);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[null]
   return leaf->left->number;
 }
 

@@ -42,7 +42,7 @@ def emit(options, path):
     checks, flags = flags_of(path, options.include)
     command = [options.plimsoll, "check", path, "--fail-on=never", f"--emit-reproducer={folder}"] + checks + ["--"] + flags
     run = subprocess.run(command, capture_output=True, text=True)
-    errors = int(re.search(r"^plimsoll: .* (\d+) errors", run.stderr, re.M)[1])
+    errors = int(re.search(r"^plimsoll: .* proved, (\d+) errors", run.stderr, re.M)[1])
     missing = re.findall(r"^plimsoll: no reproducer for .*", run.stderr, re.M)
     return folder, errors, missing, run
 
