@@ -307,11 +307,12 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     // The object and what the arguments refer to may change.
     llvm::SmallVector<Operand, 4> Given;
     if (const auto *B = dyn_cast<BinaryOperator>(CalleeExpr)) {
-      LValue Object = B->getOpcode() == BO_PtrMemI ? pointerBase(B->getLHS(), QualType())
-                      : B->getLHS()->isGLValue()
-                          ? lvalue(B->getLHS())
-                          : memory(materialise(B->getLHS()), B->getLHS()->getType(),
-                                   Access::Named, false);
+      LValue Object =
+          B->getOpcode() == BO_PtrMemI ? pointerBase(B->getLHS(), QualType())
+          : B->getLHS()->isGLValue()
+              ? lvalue(B->getLHS())
+              : memory(materialise(B->getLHS()), B->getLHS()->getType(),
+                       Access::Named, false);
       Given.push_back(addressOf(Object, true));
       discard(B->getRHS());
     }
@@ -438,6 +439,8 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
       if (!(CD->isTrivial() && CD->isDefaultConstructor()) ||
           C->requiresZeroInitialization())
         forEach(Count, false, [&](Operand I) {
+          Parts Built(*this);
+          Built.addElements(T, P, I);
           constructOne(C, emit(Opcode::Index, Ptr, {P, I}));
         });
     } else if (isa<ImplicitValueInitExpr>(Init)) {
@@ -449,12 +452,17 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
       if (Filler && !isa<NoInitExpr>(Filler)) {
         // First all of them as the rest is, then those that are given.
         forEach(Count, false, [&](Operand I) {
+          Parts Built(*this);
+          Built.addElements(T, P, I);
           initialise(T, emit(Opcode::Index, Ptr, {P, I}), Filler);
         });
       }
-      for (unsigned I = 0; I < L->getNumInits(); ++I)
+      for (unsigned I = 0; I < L->getNumInits(); ++I) {
+        Parts Built(*this);
+        Built.addElements(T, P, constant(I));
         initialise(T, emit(Opcode::Index, Ptr, {P, constant(I)}),
                    L->getInit(I));
+      }
     } else {
       effect(Opcode::Clobber, {P}, "initialiser of new[]");
     }
@@ -522,6 +530,8 @@ void FunctionLowering::construct(const CXXConstructExpr *E, Operand Dest) {
       const auto *C = dyn_cast<ConstantArrayType>(A);
       forEach(constant(C ? C->getSize().getLimitedValue() : 0), false,
               [&](Operand I) {
+                Parts Rows(*this);
+                Rows.addElements(Element, First, I);
                 Operand Inner =
                     emit(Opcode::Index, ML.ptrTo(Element), {First, I});
                 const ArrayType *IA = Ctx.getAsArrayType(Element);
@@ -534,6 +544,8 @@ void FunctionLowering::construct(const CXXConstructExpr *E, Operand Dest) {
                 Operand F0 = emit(Opcode::Decay, ML.ptrTo(Leaf), {Inner});
                 forEach(constant(IC ? IC->getSize().getLimitedValue() : 0),
                         false, [&](Operand J) {
+                          Parts Built(*this);
+                          Built.addElements(Leaf, F0, J);
                           constructOne(
                               E, emit(Opcode::Index, ML.ptrTo(Leaf), {F0, J}));
                         });
@@ -542,6 +554,8 @@ void FunctionLowering::construct(const CXXConstructExpr *E, Operand Dest) {
     }
     Operand First = emit(Opcode::Decay, ML.ptrTo(Element), {Dest});
     forEach(constant(Total), false, [&](Operand I) {
+      Parts Built(*this);
+      Built.addElements(Element, First, I);
       constructOne(E, emit(Opcode::Index, ML.ptrTo(Element), {First, I}));
     });
     return;

@@ -375,6 +375,33 @@ void FunctionLowering::pushCleanup(Cleanup C) {
   Cleanups.push_back(std::move(C));
 }
 
+void FunctionLowering::pushPart(QualType T, Operand Address,
+                                std::optional<Operand> Count) {
+  if (!needsDestruction(T))
+    return;
+  Cleanup C;
+  C.K = Cleanup::Part;
+  C.Address = Address;
+  C.Count = Count;
+  C.Type = T;
+  Cleanups.push_back(C);
+}
+
+/// The object is complete. The clean-ups of temporaries stay, but where they
+/// led to those of the parts they do no longer.
+void FunctionLowering::dropParts(size_t Depth) {
+  auto From =
+      llvm::find_if(llvm::drop_begin(Cleanups, Depth),
+                    [](const Cleanup &C) { return C.K == Cleanup::Part; });
+  for (Cleanup &C : llvm::make_range(From, Cleanups.end()))
+    if (C.K != Cleanup::Handler)
+      C.Landing = -1;
+  Cleanups.erase(
+      std::remove_if(From, Cleanups.end(),
+                     [](const Cleanup &C) { return C.K == Cleanup::Part; }),
+      Cleanups.end());
+}
+
 ir::RegId FunctionLowering::cleanupFlag() {
   ir::RegId R = newRegister("cleanup", ML.types().getBool());
   EntryFlags.push_back(R);
@@ -397,8 +424,13 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
       destroy(C.Type, addressOfLocal(C.Local));
     effect(Opcode::End, {Operand::local(C.Local)});
     break;
-  case Cleanup::Destroy:
-    destroy(C.Type, C.Address);
+  case Cleanup::Part:
+    if (C.Address.Kind == ir::OperandKind::Undef)
+      effect(Opcode::ClobberAll, {}, "virtual base class");
+    else if (C.Count)
+      destroyElements(C.Type, C.Address, *C.Count);
+    else
+      destroy(C.Type, C.Address);
     break;
   case Cleanup::Handler:
     break;
@@ -415,7 +447,8 @@ void FunctionLowering::runCleanupsTo(size_t Depth) {
   while (Cleanups.size() > Depth) {
     Cleanup C = std::move(Cleanups.back());
     Cleanups.pop_back();
-    runCleanup(C);
+    if (C.K != Cleanup::Part)
+      runCleanup(C);
   }
   // Landing blocks made meanwhile belong to entries that stay.
   for (size_t I = 0; I < Cleanups.size(); ++I)
@@ -708,7 +741,9 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
 
   {
     Scope Body(*this);
-    if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD))
+    // A try block that is the body has the initialisers inside.
+    if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD);
+        CD && !isa<CXXTryStmt>(FD->getBody()))
       constructorInits(CD);
     stmt(FD->getBody());
     At End(*this, FD->getBody()->getEndLoc());

@@ -36,10 +36,10 @@ using BasePath = llvm::iterator_range<clang::CastExpr::path_const_iterator>;
 /// An object an expression designates.
 struct LValue {
   enum { Register, Memory } K = Memory;
-  ir::RegId Reg;                            // Register: the variable
-  ir::Operand Address;                      // Memory
-  clang::QualType Type;                     // of the object
-  Access How = Access::Named;               // of Address itself
+  ir::RegId Reg;                              // Register: the variable
+  ir::Operand Address;                        // Memory
+  clang::QualType Type;                       // of the object
+  Access How = Access::Named;                 // of Address itself
   llvm::SmallVector<PendingCheck, 2> Earlier; // from the steps before Address
   /// Address has an offset (or is a pointer) whose obligation is still due.
   bool Due = false;
@@ -52,11 +52,13 @@ struct Cleanup {
   enum Kind : uint8_t {
     EndLocal, // the lifetime of Local ends, after its destruction if Type is
               // set
-    Destroy,  // destroy the object of type Type at Address (not a local)
+    Part,     // an object at Address that is part of one being built: destroyed
+              // if an exception ends that, and only then
     Handler   // a try block: exceptions go to Landing
   } K = EndLocal;
   uint32_t Local = ~0u;
-  ir::Operand Address;
+  ir::Operand Address;              // Part: undefined for a virtual base class
+  std::optional<ir::Operand> Count; // Part: so many elements from Address on
   clang::QualType Type;
   ir::RegId Flag; // if set: only when true (conditionally built temporaries)
   clang::SourceLocation Loc;
@@ -151,6 +153,29 @@ private:
     unsigned OldConditional = 0;
     bool IsFull = false, Closed = false;
   };
+  /// What is built of an object so far, while the rest is built. Whoever asked
+  /// for the object destroys it once it is complete.
+  class Parts {
+  public:
+    explicit Parts(FunctionLowering &FL) : FL(FL), Depth(FL.Cleanups.size()) {}
+    Parts(const Parts &) = delete;
+    Parts &operator=(const Parts &) = delete;
+    void add(clang::QualType T, ir::Operand Address) {
+      FL.pushPart(T, Address);
+    }
+    /// The first \p Count elements of an array.
+    void addElements(clang::QualType T, ir::Operand First, ir::Operand Count) {
+      FL.pushPart(T, First, Count);
+    }
+    ~Parts() { FL.dropParts(Depth); }
+
+  private:
+    FunctionLowering &FL;
+    size_t Depth;
+  };
+  void pushPart(clang::QualType T, ir::Operand Address,
+                std::optional<ir::Operand> Count = std::nullopt);
+  void dropParts(size_t Depth);
   void pushCleanup(Cleanup C);
   void runCleanup(const Cleanup &C);
   /// Emits what leaving the scopes down to \p Depth runs; keeps the stack.
@@ -285,6 +310,7 @@ private:
   void copyObject(clang::QualType T, ir::Operand Dest, ir::Operand Source);
   void zero(clang::QualType T, ir::Operand Dest);
   void destroy(clang::QualType T, ir::Operand Address, bool Dispatch = false);
+  void destroyElements(clang::QualType T, ir::Operand First, ir::Operand Count);
   bool needsDestruction(clang::QualType T);
   /// Runs \p Body for each i in 0 <= i < Count (downwards if asked).
   template <class Fn> void forEach(ir::Operand Count, bool Downwards, Fn Body) {
@@ -313,6 +339,9 @@ private:
   }
   /// The constructor's initialisers, and the members' destruction.
   void constructorInits(const clang::CXXConstructorDecl *CD);
+  std::pair<clang::QualType, ir::Operand>
+  constructorInit(const clang::CXXConstructorDecl *CD,
+                  const clang::CXXCtorInitializer *I, LValue Object);
   void destroyMembers(const clang::CXXDestructorDecl *DD);
 
   // ---- Overflow (LowerOverflow.cpp).

@@ -259,6 +259,7 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
     if (const auto *RD = T->getAsRecordDecl(); RD && !ML.isOpaque(RD)) {
       llvm::ArrayRef<Expr *> Inits = P->getInitExprs();
       size_t N = 0;
+      Parts Built(*this);
       if (const auto *CRD = dyn_cast<CXXRecordDecl>(RD))
         for (const CXXBaseSpecifier &B : CRD->bases())
           if (N < Inits.size()) {
@@ -266,12 +267,14 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
             LValue L = baseOf(memory(Dest, T, Access::Named, false),
                               llvm::make_range(&Step, &Step + 1), CRD);
             initialise(B.getType(), L.Address, Inits[N++]);
+            Built.add(B.getType(), L.Address);
           }
       for (const FieldDecl *FD : RD->fields()) {
         if (FD->isUnnamedBitField() || N >= Inits.size())
           continue;
         LValue L = fieldOf(memory(Dest, T, Access::Named, false), FD);
         initialise(FD->getType(), L.Address, Inits[N++]);
+        Built.add(FD->getType(), L.Address);
       }
       return;
     }
@@ -298,6 +301,8 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
     forEach(Operand::integer(Integer(A->getArraySize().getLimitedValue())),
             false, [&](Operand I) {
               ArrayInitIndex = I;
+              Parts Built(*this);
+              Built.addElements(Element, First, I);
               Scope S(*this, /*FullExpression=*/true);
               initialise(Element,
                          emit(Opcode::Index, ML.ptrTo(Element), {First, I}),
@@ -459,6 +464,15 @@ void FunctionLowering::initArray(const InitListExpr *E, Operand Dest) {
                    llvm::any_of(E->inits(), IsZero);
   if (ZeroFirst)
     zero(E->getType(), Dest);
+  // An exception destroys a few elements one by one, more in a loop.
+  constexpr uint64_t MaxApart = 8;
+  Parts Built(*this);
+  ir::RegId Count;
+  if (N > MaxApart && needsDestruction(Element)) {
+    Count = newRegister("built", ML.sizeType());
+    assign(Count, constant(0));
+    Built.addElements(Element, First, Operand::reg(Count));
+  }
   for (uint64_t I = 0; I < N; ++I) {
     const Expr *Init = E->getInit(I);
     if (IsZero(Init) || isa<NoInitExpr>(Init))
@@ -468,13 +482,21 @@ void FunctionLowering::initArray(const InitListExpr *E, Operand Dest) {
       effect(Opcode::Clobber, {Dest}, "large initialiser");
       break;
     }
-    Scope S(*this, /*FullExpression=*/false);
-    initialise(Element, emit(Opcode::Index, Ptr, {First, constant(I)}), Init);
-    S.close();
+    Operand P = emit(Opcode::Index, Ptr, {First, constant(I)});
+    {
+      Scope S(*this, /*FullExpression=*/false);
+      initialise(Element, P, Init);
+    }
+    if (Count)
+      assign(Count, constant(I + 1));
+    else
+      Built.add(Element, P);
   }
   if (Filler && N < Size && !IsZero(Filler) && !isa<NoInitExpr>(Filler)) {
     Operand Rest = emit(Opcode::Index, Ptr, {First, constant(N)});
     forEach(constant(Size - N), false, [&](Operand I) {
+      Parts More(*this);
+      More.addElements(Element, Rest, I);
       initialise(Element, emit(Opcode::Index, Ptr, {Rest, I}), Filler);
     });
   }
@@ -520,12 +542,14 @@ void FunctionLowering::initList(const InitListExpr *E, Operand Dest) {
     return Init(FD->getType(), fieldOf(Object, FD), E->getInit(0));
   }
   size_t N = 0;
+  Parts Built(*this);
   if (const auto *CRD = dyn_cast<CXXRecordDecl>(RD))
     for (const CXXBaseSpecifier &B : CRD->bases())
       if (N < E->getNumInits()) {
         const CXXBaseSpecifier *Step = &B;
         LValue L = baseOf(Object, llvm::make_range(&Step, &Step + 1), CRD);
         Init(B.getType(), L, E->getInit(N++));
+        Built.add(B.getType(), L.Address);
       }
   for (const FieldDecl *FD : RD->fields()) {
     if (FD->isUnnamedBitField())
@@ -543,13 +567,16 @@ void FunctionLowering::initList(const InitListExpr *E, Operand Dest) {
     if (FD->getType()->isIncompleteArrayType() && !isa<InitListExpr>(Value) &&
         !isa<StringLiteral>(Value))
       continue;
-    Init(FD->getType(), fieldOf(Object, FD), Value);
+    LValue L = fieldOf(Object, FD);
+    Init(FD->getType(), L, Value);
+    Built.add(FD->getType(), L.Address);
   }
 }
 
 void FunctionLowering::lambda(const LambdaExpr *E, Operand Dest) {
   const CXXRecordDecl *RD = E->getLambdaClass();
   auto Field = RD->field_begin();
+  Parts Built(*this);
   for (const Expr *Init : E->capture_inits()) {
     if (Field == RD->field_end())
       break;
@@ -559,6 +586,7 @@ void FunctionLowering::lambda(const LambdaExpr *E, Operand Dest) {
     Operand P = emit(Opcode::Field, ML.types().getPtr(type(FD->getType())),
                      {Dest}, ML.fieldName(FD));
     initialise(FD->getType(), P, Init);
+    Built.add(FD->getType(), P);
   }
   if (const CXXMethodDecl *Call = E->getCallOperator();
       Call && !Call->isDependentContext())
@@ -598,57 +626,70 @@ void FunctionLowering::constructorInits(const CXXConstructorDecl *CD) {
   if (CD->isDefaulted() && CD->isCopyOrMoveConstructor() && Class->isUnion() &&
       F.Params.size() > 1)
     return copyObject(Object.Type, Object.Address, Operand::reg(F.Params[1]));
+  bool Unwinds = !F.NoThrow || isa<CXXTryStmt>(CD->getBody());
   for (const CXXCtorInitializer *I : CD->inits()) {
-    const Expr *Init = I->getInit();
-    if (!Init)
+    if (!I->getInit())
       continue;
     At Here(*this, I->isWritten() ? I->getSourceLocation() : CD->getLocation());
-    Scope Full(*this, /*FullExpression=*/true);
-    if (I->isDelegatingInitializer()) {
-      aggregate(Init, Object.Address);
-      continue;
-    }
-    if (I->isBaseInitializer()) {
-      QualType T(I->getBaseClass(), 0);
-      const CXXRecordDecl *Base = T->getAsCXXRecordDecl();
-      const CXXBaseSpecifier *Step = nullptr;
-      for (const CXXBaseSpecifier &B : Class->bases())
-        if (B.getType()->getAsCXXRecordDecl() == Base)
-          Step = &B;
-      if (!Step || I->isBaseVirtual()) {
-        if (Init->HasSideEffects(Ctx))
-          effect(Opcode::ClobberAll, {}, "virtual base class");
-        continue;
-      }
-      LValue L = baseOf(Object, llvm::make_range(&Step, &Step + 1), Class);
-      aggregate(Init, L.Address);
-      continue;
-    }
-    // A member, perhaps inside anonymous structs or unions.
-    LValue L = Object;
-    const FieldDecl *FD = I->getMember();
-    if (const IndirectFieldDecl *Indirect = I->getIndirectMember()) {
-      for (const NamedDecl *Step : Indirect->chain())
-        if (const auto *StepField = dyn_cast<FieldDecl>(Step)) {
-          FD = StepField;
-          if (Step != Indirect->chain().back())
-            L = fieldOf(L, StepField);
-        }
-    }
-    if (!FD)
-      continue;
-    if (FD->isBitField()) {
-      Operand V =
-          convert(scalar(Init), type(Init->getType()), type(FD->getType()));
-      store(fieldOf(L, FD), V);
-      continue;
-    }
-    const ir::Type *Want =
-        ML.types().getPtr(ML.types().getStruct(ML.structName(FD->getParent())));
-    Operand P = emit(Opcode::Field, ML.types().getPtr(type(FD->getType())),
-                     {convert(L.Address, Want, Want)}, ML.fieldName(FD));
-    initialise(FD->getType(), P, Init);
+    auto [T, Address] = constructorInit(CD, I, Object);
+    // What is built by now is destroyed if the constructor throws.
+    if (!T.isNull() && Unwinds)
+      pushPart(T, Address);
   }
+}
+
+/// Returns what was initialised, and where; nothing if it is no object.
+std::pair<QualType, Operand>
+FunctionLowering::constructorInit(const CXXConstructorDecl *CD,
+                                  const CXXCtorInitializer *I, LValue Object) {
+  const CXXRecordDecl *Class = CD->getParent();
+  const Expr *Init = I->getInit();
+  Scope Full(*this, /*FullExpression=*/true);
+  if (I->isDelegatingInitializer()) {
+    aggregate(Init, Object.Address);
+    return {Object.Type, Object.Address};
+  }
+  if (I->isBaseInitializer()) {
+    QualType T(I->getBaseClass(), 0);
+    const CXXRecordDecl *Base = T->getAsCXXRecordDecl();
+    const CXXBaseSpecifier *Step = nullptr;
+    for (const CXXBaseSpecifier &B : Class->bases())
+      if (B.getType()->getAsCXXRecordDecl() == Base)
+        Step = &B;
+    if (!Step || I->isBaseVirtual()) {
+      if (Init->HasSideEffects(Ctx))
+        effect(Opcode::ClobberAll, {}, "virtual base class");
+      return {T, Operand::undef()};
+    }
+    LValue L = baseOf(Object, llvm::make_range(&Step, &Step + 1), Class);
+    aggregate(Init, L.Address);
+    return {T, L.Address};
+  }
+  // A member, perhaps inside anonymous structs or unions.
+  LValue L = Object;
+  const FieldDecl *FD = I->getMember();
+  if (const IndirectFieldDecl *Indirect = I->getIndirectMember()) {
+    for (const NamedDecl *Step : Indirect->chain())
+      if (const auto *StepField = dyn_cast<FieldDecl>(Step)) {
+        FD = StepField;
+        if (Step != Indirect->chain().back())
+          L = fieldOf(L, StepField);
+      }
+  }
+  if (!FD)
+    return {};
+  if (FD->isBitField()) {
+    Operand V =
+        convert(scalar(Init), type(Init->getType()), type(FD->getType()));
+    store(fieldOf(L, FD), V);
+    return {};
+  }
+  const ir::Type *Want =
+      ML.types().getPtr(ML.types().getStruct(ML.structName(FD->getParent())));
+  Operand P = emit(Opcode::Field, ML.types().getPtr(type(FD->getType())),
+                   {convert(L.Address, Want, Want)}, ML.fieldName(FD));
+  initialise(FD->getType(), P, Init);
+  return {FD->getType(), P};
 }
 
 bool FunctionLowering::needsDestruction(QualType T) {
@@ -689,6 +730,13 @@ void FunctionLowering::destroyMembers(const CXXDestructorDecl *DD) {
   }
 }
 
+void FunctionLowering::destroyElements(QualType T, Operand First,
+                                       Operand Count) {
+  forEach(Count, true, [&](Operand I) {
+    destroy(T, emit(Opcode::Index, ML.ptrTo(T), {First, I}));
+  });
+}
+
 void FunctionLowering::destroy(QualType T, Operand Address, bool Dispatch) {
   if (!needsDestruction(T))
     return;
@@ -700,10 +748,7 @@ void FunctionLowering::destroy(QualType T, Operand Address, bool Dispatch) {
       Count = Operand::integer(Integer(C->getSize().getLimitedValue()));
     else
       Count = emit(Opcode::BufferSize, ML.sizeType(), {First});
-    forEach(Count, true, [&](Operand I) {
-      destroy(Element, emit(Opcode::Index, ML.ptrTo(Element), {First, I}));
-    });
-    return;
+    return destroyElements(Element, First, Count);
   }
   const CXXDestructorDecl *DD = T->getAsCXXRecordDecl()->getDestructor();
   std::string Name = ML.functionName(DD);

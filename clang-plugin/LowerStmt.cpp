@@ -780,6 +780,9 @@ void FunctionLowering::resolveGotos() {
 // ---- Exceptions and assembly ------------------------------------------------
 
 void FunctionLowering::tryStmt(const CXXTryStmt *S) {
+  const auto *Constructor = Function && S == Function->getBody()
+                                ? dyn_cast<CXXConstructorDecl>(Function)
+                                : nullptr;
   uint32_t Dispatch = newBlock("catch"), End = newBlock("try.end");
   {
     Scope Body(*this);
@@ -787,6 +790,8 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
     C.K = Cleanup::Handler;
     C.Landing = Dispatch;
     Cleanups.push_back(C);
+    if (Constructor)
+      constructorInits(Constructor);
     stmt(S->getTryBlock());
   }
   jump(End);
@@ -840,7 +845,11 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
       }
       stmt(H->getHandlerBlock());
     }
-    jump(End);
+    // There is no object: the exception goes on.
+    if (Constructor)
+      throwNow();
+    else
+      jump(End);
     place(Next);
   }
   if (!CatchesAll)

@@ -7,11 +7,21 @@
 using namespace plimsoll;
 using namespace plimsoll::ir;
 
+static constexpr const char *LibraryNamespaces[] = {
+    "std::", "__gnu_cxx::", "__cxxabiv1::"};
+
+bool ir::throwsForLibrary(const Function &Fn) {
+  llvm::StringRef Name = Fn.Name;
+  return !Fn.NoThrow && llvm::any_of(LibraryNamespaces, [&](const char *N) {
+    return Name.starts_with(N);
+  });
+}
+
 /// Does control go on elsewhere after a call of \p Fn, which does not return
 /// and has no source?
 static bool goesOnElsewhere(const Function &Fn) {
-  if (llvm::StringRef(Fn.Name).starts_with("std::"))
-    return !Fn.NoThrow;
+  if (throwsForLibrary(Fn))
+    return true;
   return llvm::StringSwitch<bool>(Fn.ShortName)
       .Cases("longjmp", "_longjmp", "siglongjmp", "__longjmp_chk", true)
       .Default(false);

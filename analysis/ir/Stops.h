@@ -10,6 +10,10 @@
 
 namespace plimsoll::ir {
 
+/// May \p Fn, which does not return and has no source, throw instead, as
+/// std::rethrow_exception does? Of the C library's functions none does.
+bool throwsForLibrary(const Function &Fn);
+
 /// A call that may throw, or go on after another setjmp, is none that stops:
 /// others handle that. Of a function without source that does not return it is
 /// taken that it stops, unless it is one of the C++ library that may throw.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Calls: a known callee is its summary, an unknown one havocs what it may reach.
+// Calls: a known callee is its summary, an unknown one havocs what it may
+// reach.
 #include "analysis/Analyzer.h"
 #include "analysis/ir/Ownership.h"
 #include "analysis/summary/Instantiate.h"
@@ -549,12 +550,16 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
     havocEverything("call that returns twice", S, true);
   bool MayThrow = (!Fn || !Fn->NoThrow) &&
                   ((&I)[1].Op == Opcode::Unwind || exceptionsLeave());
-  if (Fn && Fn->NoReturn && (!MayThrow || !Fn->Model.Name.empty())) {
+  // One of the system's headers that does not return stops the program, unless
+  // it is there to throw.
+  bool IsSystem = Fn && !Fn->Model.Name.empty();
+  if (Fn && Fn->NoReturn &&
+      (!MayThrow || (IsSystem && !ir::throwsForLibrary(*Fn)))) {
     S.Path = TM.mkFalse();
     return;
   }
   // A function of the system's headers is declared so if it does not return.
-  if (!Pure && (!Fn || Fn->Model.Name.empty()))
+  if (!Pure && !IsSystem)
     addStop(S.Path, Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str());
   if (MayThrow) {
     Term Threw =
