@@ -58,8 +58,26 @@ class Program:
             return f"struct : Task {{ void run(int n) override {{ {name}(n); }} }} t; static_cast<Task &>(t).run({argument});"
         return f"{name}({argument});"
 
+    def initialisation(self, below):
+        """An object that may throw when only part of it is built."""
+        r = self.r
+        name, (a, b, c) = f"o{r.randrange(10**6)}", (r.randint(0, 3) for _ in range(3))
+        call = f"f{self.number}_{r.randrange(below)}({r.choice(['n', 'n - 1', 'n + 1'])})"
+        return r.choice([
+            f"struct B : Undo {{ Undo v; B(int n) : Undo{{{a}}}, v{{({call}, {b})}} {{ s += {c}; f{self.number}_0(n); }} }} {name}(n);",
+            f"struct P {{ Undo u; int x; Undo v; }}; P {name}{{{{{a}}}, ({call}, 1), {{{b}}}}};",
+            f"Undo {name}[] = {{{{{a}}}, {{({call}, {b})}}, {{{c}}}}};",
+            f"struct D {{ int by; D() : by({a}) {{}} D(int n) : D() {{ {call}; }} ~D() {{ s -= by; }} }}; D {name}(n);",
+            f"struct H {{ Undo u; H(int n) try : u{{{a}}} {{ {call}; }} catch (...) {{ s += {b}; }} }}; H {name}(n);",
+            f"struct E {{ E() {{ int n = s; s += 1; {call}; }} ~E() {{ s -= {a}; }} }}; E {name}[2];",
+            f"struct N {{ Undo u; N(int n) : u{{{a}}} {{ {call}; }} }}; delete new N(n);",
+            f"auto {name} = [u = Undo{{{a}}}, x = ({call}, 1)] {{ s += x; }}; {name}();",
+        ])
+
     def statement(self, below):
         r = self.r
+        if below and r.random() < 0.2:
+            return f"{{ {self.initialisation(below)} {r.choice(['', 's += 1;'])} }}"
         kind = r.randrange(10)
         if kind == 0 or (not below and kind > 3):
             return f"if (n {r.choice(['<', '>', '=='])} {r.randint(-1, 5)}) {r.choice(['throw n', 'refuse(n)'])};"
