@@ -1,8 +1,6 @@
 // [container.reqmts]: what refers to elements of a container is not valid after
 // an assignment to it, nor after one to the object that it is inside of.
-// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown --
-// -std=c++20 2>&1 | FileCheck %s
-// --implicit-check-not='{{(error|warning|remark|unknown function).*:}}'
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=c++20 2>&1 | FileCheck %s --implicit-check-not='{{(error|warning|remark|unknown function).*:}}'
 #include <algorithm>
 #include <array>
 #include <map>
@@ -23,8 +21,7 @@ int pairBad() {
   std::pair<Numbers, int> a{{1, 2}, 3}, b{{1, 2, 4}, 3};
   int *p = a.first.data();
   a = b;
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int pairOtherOk() {
@@ -37,8 +34,7 @@ int tupleBad() {
   std::tuple<Numbers, int> a{{1, 2}, 3}, b{{1, 2, 4}, 3};
   int *p = std::get<0>(a).data();
   a = b;
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int tupleOk() {
@@ -52,24 +48,21 @@ int arrayBad() {
   a[0] = {1, 2};
   int *p = a[0].data();
   a = b;
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return *p;
 }
 int optionalBad() {
   std::optional<Numbers> a = Numbers{1, 2}, b = Numbers{1, 2, 4};
   int *p = a->data();
   a = b;
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int optionalValueBad() {
   std::optional<Numbers> a = Numbers{1, 2};
   int *p = a->data();
   a = Numbers{1, 2, 4};
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int optionalOk() {
@@ -82,16 +75,14 @@ int variantBad() {
   std::variant<Numbers, int> a = Numbers{1, 2}, b = Numbers{1, 2, 4};
   int *p = std::get<0>(a).data();
   a = b;
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int variantValueBad() {
   std::variant<Numbers, int> a = Numbers{1, 2};
   int *p = std::get<0>(a).data();
   a = Numbers{1, 2, 4};
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int mappedBad() {
@@ -99,8 +90,7 @@ int mappedBad() {
   m[1] = {1, 2};
   int *p = m[1].data();
   m.insert_or_assign(1, Numbers{1, 2, 3});
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int mappedOk() {
@@ -115,16 +105,14 @@ int filledBad() {
   m[0] = {1, 2};
   int *p = m[0].data();
   std::fill(m.begin(), m.end(), Numbers{1, 2, 3});
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int emplacedBad() {
   std::variant<int, Numbers> a(Numbers{1, 2});
   int &r = std::get<Numbers>(a)[0];
   a.emplace<Numbers>(100, 1);
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return r;
 }
 int emplacedOk() {
@@ -137,16 +125,14 @@ int emplacedIndexBad() {
   std::variant<int, Numbers> a(Numbers{1, 2});
   int &r = std::get<1>(a)[0];
   a.emplace<1>(100, 1);
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return r;
 }
 int copiedBad() {
   std::vector<Numbers> a(3, Numbers{1, 2}), b(3, Numbers(100, 1));
   int &r = a[1][0];
   std::copy(b.begin(), b.end(), a.begin());
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return r;
 }
 int copiedOk() {
@@ -165,8 +151,7 @@ int copiedBackwardBad() {
   std::vector<Numbers> a(3, Numbers{1, 2}), b(3, Numbers(100, 1));
   int &r = a[1][0];
   std::copy_backward(b.begin(), b.end(), a.end());
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return r;
 }
 int transformedBad() {
@@ -174,24 +159,21 @@ int transformedBad() {
   int &r = a[1][0];
   std::transform(b.begin(), b.end(), a.begin(),
                  [](const Numbers &x) { return x; });
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return r;
 }
 int generatedBad() {
   std::vector<Numbers> a(3, Numbers{1, 2});
   int &r = a[1][0];
   std::generate(a.begin(), a.end(), [] { return Numbers(100, 1); });
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return r;
 }
 int replacedBad() {
   std::vector<Numbers> a(3, Numbers{1, 2});
   int &r = a[1][0];
   std::replace(a.begin(), a.end(), Numbers{1, 2}, Numbers(100, 1));
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return r;
 }
 int replacedOk() {
@@ -204,8 +186,7 @@ int arrayFilledBad() {
   std::array<Numbers, 2> a{Numbers{1, 2}, Numbers{3, 4}};
   int &r = a[1][0];
   a.fill(Numbers(50, 1));
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or
-  // reference was invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: {{error|warning}}: iterator, pointer or reference was invalidated
   return r;
 }
 int arrayFilledOk() {
@@ -232,8 +213,7 @@ int pairMovedBad() {
   std::pair<Numbers, int> a{{1, 2}, 3}, b{{1, 2, 4}, 3};
   int *p = a.first.data();
   a = std::move(b);
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was
-  // invalidated
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: iterator, pointer or reference was invalidated
   return *p;
 }
 int pairMovedFromBad() {
