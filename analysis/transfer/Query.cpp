@@ -334,7 +334,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
           return TM.kind(L) == TermKind::App &&
                  NumberFunctions.contains(TM.function(L).Id);
         });
-    // Where few steps were too few without axioms, they hardly ever help.
+    // Where few steps were too few without axioms, those seldom help.
     const bool IsHard = Steps == GuideSteps && A == Answer::Unknown;
     Answer Full = Solve(Traverses ? Steps * TraversalFactor
                         : IsHard  ? Steps / 4
