@@ -290,7 +290,8 @@ std::string preprocessed(const CompileCommand &Command,
   if (CPlusPlus)
     Defines.insert(Defines.end(),
                    {"_GLIBCXX_DEBUG=1", "_GLIBCXX_SANITIZE_VECTOR=1",
-                    "_GLIBCXX_SANITIZE_STD_ALLOCATOR=1"});
+                    "_GLIBCXX_SANITIZE_STD_ALLOCATOR=1",
+                    "_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_DEBUG"});
   FrontendResult Ignored;
   execute(Action, Command, Changes, /*Color=*/false, Defines, Ignored);
   return Text;

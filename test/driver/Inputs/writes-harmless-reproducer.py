@@ -8,3 +8,4 @@ os.makedirs(folder)
 with open(os.path.join(folder, "a.c"), "w") as f:
     f.write("// a.c:1:1: error: nothing [null]\n// it calls 'f' as the replay\n// compile: clang-19 a.c\nint main(void) { return 0; }\n")
 print("a.c:1:1: error: nothing [null]")
+print("plimsoll: 1 checks: 0 proved, 1 errors", file=sys.stderr)
