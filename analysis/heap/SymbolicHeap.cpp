@@ -119,9 +119,11 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
 }
 
 /// Where an address that came from outside may point: Wild if it may be an
-/// object of this function, Loose if one of those that escaped.
+/// object of this function, Loose if one of those that escaped; Found if
+/// unknown code gave it.
 void HeapOps::setOrigin(Target &T, Term Identity) {
   const SymbolInfo *I = Syms.info(Identity);
+  T.Found = I && I->From == Provenance::Unknown && !isForeign(Identity);
   if (I && I->External)
     return;
   if (!I || I->From == Provenance::Sequence || I->From == Provenance::Approx)

@@ -28,8 +28,11 @@ struct Target {
     Null,
     Wild ///< an integer turned into an address, or too many cases
   } K = Null;
-  /// Cell: the address came from unknown code, so it may also be that of an
-  /// object of this function that escaped.
+  /// Cell: the address came from unknown code, so it may be that of a part of
+  /// another object that such code knows.
+  bool Found = false;
+  /// Found, when objects of this function may have escaped: it may be that of
+  /// one of them.
   bool Loose = false;
   /// Cell: only the first part of the object that the address is of. What moves
   /// goes to the rest of that: WholeSize bytes, 0 if not known.

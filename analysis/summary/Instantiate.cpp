@@ -17,14 +17,11 @@ using smt::TermKind;
 Instantiation::Instantiation(ModuleContext &C, const Summary &Callee,
                              std::string Prefix, llvm::ArrayRef<Term> Args,
                              Term Clock, llvm::ArrayRef<Term> Counters,
-                             std::function<Term(LocId)> Content,
-                             std::function<Term(Term)> Determinate,
-                             bool HasEscaped)
+                             CallerHeap Before)
     : C(C), TM(C.TM), H(C.Heap), Locs(C.Locs), Callee(Callee),
       Prefix(std::move(Prefix)), Args(Args.begin(), Args.end()),
       Counters(Counters.begin(), Counters.end()), Clock(Clock),
-      Content(std::move(Content)), Determinate(std::move(Determinate)),
-      HasEscaped(HasEscaped) {
+      Before(std::move(Before)) {
   for (unsigned I = 0; I < Callee.Params.size(); ++I)
     ParamMap[Callee.Params[I]] = Args[I];
   ParamMap[Callee.ClockIn] = Clock;
@@ -101,7 +98,7 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
       return TM.mkApp(Fn, {To, From});
     });
   if (const ir::Type *Ty = H.readAs(Fn)) {
-    Term Is = H.simplifyAddressAtoms(H.isReadableAs(NewArgs[0], Ty, Content));
+    Term Is = H.simplifyAddressAtoms(H.isReadableAs(NewArgs[0], Ty, Before.Content));
     return TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
   }
   if (!Info->PerFunction)
@@ -135,18 +132,17 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
         recordOtherType(L, T.Address, First, /*Write=*/false);
       return Lost("no object");
     }
-    if (T.Loose && HasEscaped)
-      return Lost("object from unknown code");
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(T.Slots).take_front(To.NumIds);
     auto GhostAt = [&](LocId Of, Ghost G, llvm::ArrayRef<Term> Slots) {
       LocId GL = Locs.ghost(Of, G);
-      return H.instantiate(Content(GL), Slots.take_front(Locs[GL].Arity));
+      return H.instantiate(Before.Content(GL), Slots.take_front(Locs[GL].Arity));
     };
     switch (Loc.G) {
     case Ghost::Alive: {
-      Term Alive = H.alive(Content, To.Root, Ids);
+      Term Alive = H.alive(Before.Content, To.Root, Ids);
+      Alive = TM.mkIte(Before.IsStillThere(T), Alive, TM.mkInt(0));
       if (!To.Stamped || !T.Created) // or a whole array, of which addresses will be made
         return Alive;
       // What the callee saw as an object is an element of a container here: to
@@ -185,14 +181,17 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
         N = TM.mkInt(Integer((int64_t)To.Count));
         break;
       case StepExtent::Object:
-        N = H.objectSize(Content, To.Root, Ids);
+        N = H.objectSize(Before.Content, To.Root, Ids);
         break;
       case StepExtent::Part: {
         LocId Part = Locs.extentPart(T.L);
         if (!Part)
           return Lost("extent");
-        N = H.instantiate(Content(Part),
-                          llvm::ArrayRef<Term>(T.Slots).take_front(Locs[Part].Arity));
+        llvm::ArrayRef<Term> Outer =
+            llvm::ArrayRef<Term>(T.Slots).take_front(Locs[Part].Arity);
+        N = Before.FoundContent(T, Part, Outer);
+        if (!N)
+          N = H.instantiate(Before.Content(Part), Outer);
         break;
       }
       case StepExtent::Unknown:
@@ -224,8 +223,13 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     if (Array)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
     Slots.append(NewArgs.begin() + 2, NewArgs.end());
+    Term Found = Loc.G == Ghost::Invalidated
+                     ? Term()
+                     : Before.FoundContent(T, Here, Slots);
+    if (Loc.G == Ghost::Determinate && Found)
+      return Lost("object from unknown code");
     if (Loc.G == Ghost::Determinate) {
-      Term Is = Determinate(H.instantiate(Content(Here), Slots));
+      Term Is = Before.Determinate(H.instantiate(Before.Content(Here), Slots));
       Is = TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
       return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Is,
                                  Lost("other part"))
@@ -233,11 +237,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     }
     if (Loc.G == Ghost::Invalidated)
       Here = Locs.ghost(Here, Ghost::Invalidated);
-    Term There = Content(Here);
+    Term There = Before.Content(Here);
     if (!heap::hasInvariants(C.Options.Heap) && H.isElement(Here, Slots))
       There = H.readOnce(There, Prefix + Read.str(), Counters);
-    Term Value =
-        H.reinterpret(H.instantiate(There, Slots), Locs[Here].Ty, Loc.Ty);
+    Term Value = H.reinterpret(Found ? Found : H.instantiate(There, Slots),
+                               Locs[Here].Ty, Loc.Ty);
     if (Decided && Loc.Ty && Loc.Ty->isBool())
       Value = Decided(Value);
     return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,
@@ -313,7 +317,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     if (L == Root) { // Offset counts elements of the object itself
       Term Created = T.Created ? T.Created : Clock;
       if (T.Created && !(Offset == TM.mkInt(0)))
-        Created = H.movedStamp(T, Clock, Content);
+        Created = H.movedStamp(T, Clock, Before.Content);
       return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
     }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
@@ -695,5 +699,7 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     Out.push_back(
         {Here, TM.mkAnd(Eqs),
          H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty)});
+    if (T.Found)
+      Out.back().Found = T;
   }
 }

@@ -19,6 +19,8 @@ namespace plimsoll {
 struct MemoryEffect {
   heap::LocId L;
   smt::Term Cond, Value;
+  /// The object, if unknown code gave its address.
+  std::optional<heap::Target> Found = {};
 };
 
 /// Calls \p See for each write in \p Content of the entry location \p L: its
@@ -29,17 +31,26 @@ void forEachWrite(
     llvm::function_ref<void(smt::Term Guard, smt::Term Value, smt::Term Id)>
         See);
 
+/// The caller's heap before the call.
+struct CallerHeap {
+  std::function<smt::Term(heap::LocId)> Content;
+  /// When a value there is not indeterminate.
+  std::function<smt::Term(smt::Term)> Determinate;
+  /// Of an object at an address that unknown code gave: that it did not end
+  /// with another that it was in.
+  std::function<smt::Term(const heap::Target &)> IsStillThere;
+  /// What is in a cell of a scalar of it that may have been written as a part of
+  /// another object; null: its content.
+  std::function<smt::Term(const heap::Target &, heap::LocId,
+                          llvm::ArrayRef<smt::Term>)>
+      FoundContent;
+};
+
 class Instantiation {
 public:
-  /// \p Content gives the caller's content of a location before the call, \p
-  /// Determinate when a value there is not indeterminate.
-  /// \p HasEscaped: unknown code may know addresses of the caller's objects.
   Instantiation(ModuleContext &C, const Summary &Callee, std::string Prefix,
                 llvm::ArrayRef<smt::Term> Args, smt::Term Clock,
-                llvm::ArrayRef<smt::Term> Counters,
-                std::function<smt::Term(heap::LocId)> Content,
-                std::function<smt::Term(smt::Term)> Determinate,
-                bool HasEscaped);
+                llvm::ArrayRef<smt::Term> Counters, CallerHeap Before);
 
   /// A term of the summary without slot variables, in the caller's terms.
   smt::Term rewrite(smt::Term T);
@@ -122,9 +133,7 @@ private:
   std::string Prefix;
   llvm::SmallVector<smt::Term, 4> Args, Counters;
   smt::Term Clock;
-  std::function<smt::Term(heap::LocId)> Content;
-  std::function<smt::Term(smt::Term)> Determinate;
-  bool HasEscaped;
+  CallerHeap Before;
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
   heap::LocId Rewriting; ///< the callee's location whose effect is being made
   std::vector<Access> Accesses;

@@ -39,6 +39,7 @@ namespace plimsoll {
 struct AnalyzerOptions;
 struct MemoryEffect;
 class Instantiation;
+struct CallerHeap;
 struct ProbeResult;
 
 /// Everything shared by the analyses of one module's functions.
@@ -397,6 +398,7 @@ private:
   void countHavoc(llvm::StringRef Reason);
   void addObligation(Obligation O, const ir::Inst &At);
   void numberInsts();
+  CallerHeap heapIn(const State &S);
   Instantiation instantiate(const UnaskedCall &Call, const Summary &Callee);
   bool overlap(llvm::ArrayRef<smt::Term> Args, const ir::Function &Callee);
   ir::InstPlace place(const ir::Inst &I) const;
@@ -553,6 +555,27 @@ private:
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
+
+  // Addresses that unknown code gave (UnknownAddresses.cpp).
+  bool mayBeFoundIn(const heap::Target &T, heap::LocId Root) const;
+  bool mayBeWithin(const heap::Target &T, const ir::Type *Whole);
+  bool mayBeCell(const heap::Target &T, heap::LocId Cell, heap::LocId Other);
+  smt::Term isStillThere(const heap::Target &T, const State &S);
+  smt::Term foundContent(const heap::Target &T, heap::LocId Cell,
+                         llvm::ArrayRef<smt::Term> Slots, const State &S);
+  std::vector<uint32_t> changedElsewhere(const heap::Target &T,
+                                         heap::LocId Cell, const State &S);
+  void noteStore(const heap::Target &T, heap::LocId Cell,
+                 llvm::ArrayRef<smt::Term> Slots, const State &S);
+  void writeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
+  void changeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
+  void freeElsewhere(const heap::Target &T, State &S);
+  /// How often locals began that unknown code may know from before.
+  llvm::DenseMap<heap::LocId, uint32_t> Births;
+  /// The sets of what ended or changed, by location and content, numbered.
+  std::map<std::vector<uint32_t>, size_t> Endings;
+  /// Stores at such addresses, with what cells that they may be hold then.
+  std::set<std::vector<uint32_t>> StoredInFound;
 
   // Cells of any object (Anywhere.cpp).
   void addCellsLike(heap::LocId L, heap::LocId Root,

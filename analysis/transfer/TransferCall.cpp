@@ -337,16 +337,25 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
   Unasked.push_back(std::move(U));
 }
 
+/// The heap of \p S, as long as that lives.
+CallerHeap FunctionAnalysis::heapIn(const State &S) {
+  return {[this, &S](heap::LocId L) { return content(S, L); },
+          [this](Term Value) { return determinate(Value); },
+          [this, &S](const heap::Target &T) { return isStillThere(T, S); },
+          [this, &S](const heap::Target &T, heap::LocId Cell,
+                     llvm::ArrayRef<Term> Slots) {
+            return foundContent(T, Cell, Slots, S);
+          }};
+}
+
 /// \p Callee as it is called by \p Call, which did not ask.
 Instantiation FunctionAnalysis::instantiate(const UnaskedCall &Call,
                                             const Summary &Callee) {
-  return Instantiation(
-      C, Callee,
-      "r" + std::to_string(Ordinal) + "." +
-          std::to_string(InstNumber.lookup(Call.I)) + ".",
-      Call.Args, Call.Before.Clock, Call.Counters,
-      [this, &Call](heap::LocId L) { return content(Call.Before, L); },
-      [this](Term Value) { return determinate(Value); }, !Escaped.empty());
+  return Instantiation(C, Callee,
+                       "r" + std::to_string(Ordinal) + "." +
+                           std::to_string(InstNumber.lookup(Call.I)) + ".",
+                       Call.Args, Call.Before.Clock, Call.Counters,
+                       heapIn(Call.Before));
 }
 
 bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
@@ -584,10 +593,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   Sum.CopiesUnread |= Callee.CopiesUnread;
   std::string Prefix = "c" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(&I)) + ".";
-  Instantiation In(
-      C, Callee, Prefix, Args, Before.Clock, Counters,
-      [&](heap::LocId L) { return content(Before, L); },
-      [&](Term Value) { return determinate(Value); }, !Escaped.empty());
+  Instantiation In(C, Callee, Prefix, Args, Before.Clock, Counters,
+                   heapIn(Before));
 
   // Whether a loop put the element there that the callee looks for.
   llvm::DenseMap<Term, Term> Decided;
@@ -815,6 +822,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   InCall = true;
   InvalidatedInCall = false;
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
+  for (const MemoryEffect &E : Effects)
+    if (E.Found)
+      changeElsewhere(*E.Found, E.L, S);
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {

@@ -167,7 +167,13 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
       Term Low = TM.mkInt(0);
       if (Loc.Extent == StepExtent::Object && Loc.RootOf == RootKind::Entry)
         Low = readGhost(S, A, Ghost::Begin, Outer);
-      Term Count = extentOf(A, Outer, S);
+      const LocId Part =
+          Loc.Extent == StepExtent::Part ? Locs.extentPart(A) : LocId();
+      Term Count =
+          Part ? foundContent(T, Part, Outer.take_front(Locs[Part].Arity), S)
+               : Term();
+      if (!Count)
+        Count = extentOf(A, Outer, S);
       Parts.push_back(TM.mkLe(Low, Index));
       if (Count)
         Parts.push_back(TM.mkLt(Index, Count));
@@ -208,7 +214,7 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
                                         Provenance::Approx)));
       Alive = TM.mkAnd(Alive, Valid);
     }
-    return Alive;
+    return TM.mkAnd(Alive, isStillThere(T, S));
   });
 }
 
@@ -231,7 +237,7 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
     Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
                           llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
     return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkAnd({Alive, H.isObjectStart(T),
+                   TM.mkAnd({Alive, isStillThere(T, S), H.isObjectStart(T),
                              TM.mkNe(Kind, TM.mkInt(heap::AllocOther))}));
   });
 }
@@ -266,15 +272,15 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
       countHavoc("load through an address with no known type");
       return fresh("load.wild", Ty, Provenance::Approx);
     }
-    if (T.Loose && !Escaped.empty()) {
-      countHavoc("load through an address from unknown code");
-      return fresh("load.loose", Ty, Provenance::Unknown);
-    }
     Location Loc = Locs[T.L];
     llvm::SmallVector<Term, 4> Slots = H.cellSlots(T);
     if (Loc.RootOf == RootKind::Entry)
       addRead({T.L, Slots[0], Slots[1] == TM.mkInt(0)});
-    Term V = readContent(S, T.L, Slots);
+    Term V = foundContent(T, T.L, Slots, S);
+    if (V)
+      countHavoc("load through an address from unknown code");
+    else
+      V = readContent(S, T.L, Slots);
     if (Loc.RootOf == RootKind::Global)
       V = elementOfTable(T.L, Slots, V);
     // Another view of the same bits.
@@ -309,9 +315,7 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
       havocEverything("store through an address with no known type", S, true);
       continue;
     }
-    if (T.Loose)
-      for (LocId R : Escaped)
-        havocRoot(R, T.Guard, "store through an address from unknown code", S);
+    writeElsewhere(T, T.L, S);
     Location Loc = Locs[T.L];
     Term V = Value;
     if (Ty->isInt() && Loc.Ty->isInt() && Ty->Signed != Loc.Ty->Signed)
@@ -319,6 +323,7 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     if (IsUnread)
       recordCopy(T.L, V);
     write(S, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
+    noteStore(T, T.L, H.cellSlots(T), S);
     havocOtherMembers(T.L, S);
   }
 }
@@ -568,6 +573,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
       for (LocId Cell : Cells) {
         write(S, Cell, Cond, TM.mkInt(0));
+        writeElsewhere(T, Cell, S);
         havocOtherMembers(Cell, S);
       }
     }
@@ -594,6 +600,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
                      H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(
                                      Loc.NumIds))),
             TM.mkInt(0));
+      freeElsewhere(T, S);
     }
     return;
   }
@@ -604,6 +611,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     LocId G = Locs.ghost(L, Ghost::Alive);
     S.Mem[G] = TM.mkInt(I.Op == Opcode::Begin ? 1 : 0);
     if (I.Op == Opcode::Begin) {
+      if (Escaped.count(L))
+        ++Births[L];
       llvm::SmallVector<LocId, 16> Cells;
       Locs.scalarsBelow(L, Cells);
       for (LocId Cell : Cells)

@@ -49,6 +49,7 @@ void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
     Term Cond = isAmong(T, Count);
     for (LocId Cell : Cells) {
       havocCells(Cell, Cond, Why, S, heap::Determinacy::Yes);
+      writeElsewhere(T, Cell, S);
       havocOtherMembers(Cell, S);
     }
   }
@@ -78,16 +79,17 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
     Term Cond = isAmong(D, Count);
     for (LocId Cell : Cells) {
       Term Value;
+      llvm::SmallVector<Term, 4> Lost;
       for (unsigned N = From.size(); N-- > 0;) {
         const Target &Sr = From[N];
         Term V;
         LocId SrcCell =
             Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
-        if (!SrcCell) {
+        if (!SrcCell || !changedElsewhere(Sr, SrcCell, Before).empty()) {
           if (Sr.K == Target::Cell)
             escapeBelow(Sr.Address, nullptr, S);
-          V = fresh("copy.wild", Locs[Cell].Ty, Provenance::Approx, false,
-                    heap::Determinacy::Unknown);
+          Lost.push_back(Sr.Guard);
+          continue;
         } else {
           Location SL = Locs[Sr.L];
           llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
@@ -104,12 +106,17 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         }
         Value = Value ? TM.mkIte(Sr.Guard, V, Value) : V;
       }
-      if (!Value)
-        continue;
-      escapeIfStored(Dst, Value, S);
-      Sum.CopiesUnread = true;
-      recordCopy(Cell, Value);
-      write(S, Cell, Cond, Value);
+      if (Value) {
+        escapeIfStored(Dst, Value, S);
+        Sum.CopiesUnread = true;
+        recordCopy(Cell, Value);
+        write(S, Cell, Cond, Value);
+      }
+      if (!Lost.empty())
+        havocCells(Cell, TM.mkAnd(Cond, TM.mkOr(Lost)),
+                   "copy from an address with no known type", S,
+                   heap::Determinacy::Unknown);
+      writeElsewhere(D, Cell, S);
       havocOtherMembers(Cell, S);
     }
   }
@@ -163,9 +170,6 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
       havocEverything("write through an address with no known type", S, true);
     if (T.K != Target::Cell)
       continue;
-    if (T.Loose)
-      for (LocId R : Escaped)
-        havocRoot(R, T.Guard, Why, S);
     if (T.IsPart) { // not all elements are of this location
       escape(Address, S);
       havocRoot(T.L, T.Guard, Why, S);
@@ -180,6 +184,7 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
     for (LocId Cell : Cells) {
       llvm::SmallVector<Term, 4> Slots = Locs.slots(Cell);
       Slots[L.Arity - 1] = From;
+      writeElsewhere(T, Cell, S);
       const Term Value = readContent(Before, Cell, Slots);
       escapeIfStored(Address, Value, S);
       Sum.CopiesUnread = true;

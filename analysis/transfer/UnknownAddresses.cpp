@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Addresses that unknown code gave. Each is taken to be that of an object that
+// existed at entry, apart from all others. It may be in one that this function
+// ends or writes, if unknown code may know that.
+#include "analysis/ir/Memory.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::Location;
+using heap::LocId;
+using heap::RootKind;
+using heap::Target;
+using smt::Term;
+
+/// May unknown code have found the address of \p T in the objects of \p Root?
+bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) const {
+  return Locs[Root].RootOf == RootKind::Entry ||
+         (T.Loose && Escaped.count(Locs.object(Root)));
+}
+
+/// Can the object that \p T is in be a part of one of type \p Whole?
+bool FunctionAnalysis::mayBeWithin(const Target &T, const ir::Type *Whole) {
+  const ir::Type *Part = Locs[Locs[T.L].Root].Ty;
+  return Whole->isVoid() || Part->isVoid() || mayContain(Whole, Part);
+}
+
+/// Whether the object of \p T, at an address that unknown code gave, has not
+/// ended with another that it was in. It says the same as long as no object
+/// ends that it may be in: what was checked before is not asked again.
+///   rule: a free choice for each set of objects that ended or whose elements
+///         moved
+Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
+  if (!T.Found)
+    return TM.mkTrue();
+  const bool IsByte = ir::isByte(Locs[Locs[T.L].Root].Ty);
+  std::vector<uint32_t> Ended;
+  for (const auto &[L, Content] : S.Mem) {
+    const Location Loc = Locs[L];
+    const bool OfElements = Loc.G == Ghost::Invalidated;
+    if ((!OfElements && Loc.G != Ghost::Alive) || !mayBeFoundIn(T, Loc.Root))
+      continue;
+    const auto Born = Births.find(Loc.Root);
+    const bool IsSame =
+        Content == H.initial(L) || (!OfElements && Content == TM.mkInt(1));
+    if (IsSame && Born == Births.end())
+      continue;
+    const bool IsWithin = !OfElements || Locs[T.L].Stamped
+                              ? mayBeWithin(T, Locs[Loc.Root].Ty)
+                              : mayBeWithin(T, Locs[Loc.Parent].Ty);
+    if (IsByte || IsWithin)
+      Ended.insert(Ended.end(), {L.Index, Content.Id,
+                                 Born == Births.end() ? 0 : Born->second});
+  }
+  if (Ended.empty())
+    return TM.mkTrue();
+  const size_t Number =
+      Endings.try_emplace(Ended, Endings.size()).first->second;
+  llvm::SmallVector<Term, 4> Args(Counters.begin(), Counters.end());
+  Args.push_back(T.Slots[0]);
+  const std::string Name = "stillThere." + std::to_string(Ordinal) + "." +
+                           std::to_string(Number) + "." +
+                           std::to_string(Args.size());
+  const heap::SymbolInfo Info{
+      heap::Provenance::Unknown, C.M.Types->getBool(), true,
+      "what ended since unknown code gave the address", true};
+  return asBool(TM.mkApp(Syms.function(Name, Args.size(), Info), Args));
+}
+
+/// A store to the cell \p Slots of \p Cell, and what cells that it may be hold
+/// after it.
+static std::vector<uint32_t> storeKey(LocId Cell, llvm::ArrayRef<Term> Slots,
+                                      llvm::ArrayRef<uint32_t> Changed) {
+  std::vector<uint32_t> Key{Cell.Index};
+  for (Term Slot : Slots)
+    Key.push_back(Slot.Id);
+  Key.insert(Key.end(), Changed.begin(), Changed.end());
+  return Key;
+}
+
+/// What is in the scalar cell \p Slots of \p Cell, in the object of \p T at an
+/// address that unknown code gave, where cells of other objects have changed
+/// that it may be; null: what the heap says.
+///   rule: a free choice for each state of all cells that it may be
+Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
+                                    llvm::ArrayRef<Term> Slots,
+                                    const State &S) {
+  std::vector<uint32_t> Changed = changedElsewhere(T, Cell, S);
+  if (Changed.empty())
+    return {};
+  std::vector<uint32_t> Key = storeKey(Cell, Slots, Changed);
+  if (StoredInFound.count(Key))
+    return {};
+  Changed.insert(Changed.end(), {Cell.Index, content(S, Cell).Id});
+  const size_t Number =
+      Endings.try_emplace(Changed, Endings.size()).first->second;
+  llvm::SmallVector<Term, 8> Args(Counters.begin(), Counters.end());
+  llvm::append_range(Args, Slots);
+  const std::string Name = "found." + std::to_string(Ordinal) + "." +
+                           std::to_string(Number) + "." +
+                           std::to_string(Args.size());
+  const heap::SymbolInfo Info{heap::Provenance::Unknown, Locs[Cell].Ty, false,
+                              "load through an address from unknown code",
+                              true};
+  return TM.mkApp(Syms.function(Name, Args.size(), Info), Args);
+}
+
+/// The cells of other objects that the scalar \p Cell of \p T may be, at an
+/// address that unknown code gave, with what is in them, if that has changed.
+std::vector<uint32_t> FunctionAnalysis::changedElsewhere(const Target &T,
+                                                         LocId Cell,
+                                                         const State &S) {
+  std::vector<uint32_t> Changed;
+  if (T.Found)
+    for (const auto &[L, Content] : S.Mem)
+      if (Content != H.initial(L) && mayBeCell(T, Cell, L))
+        Changed.insert(Changed.end(), {L.Index, Content.Id});
+  return Changed;
+}
+
+/// May \p Other be the scalar \p Cell of \p T, as a part of another object?
+bool FunctionAnalysis::mayBeCell(const Target &T, LocId Cell, LocId Other) {
+  const Location Loc = Locs[Other];
+  return Loc.G == Ghost::None && Loc.Ty && Loc.Ty->isScalar() &&
+         Loc.Root != Locs[T.L].Root && mayBeFoundIn(T, Loc.Root) &&
+         heap::LocationTable::sameStorage(Loc.Ty, Locs[Cell].Ty) &&
+         mayBeWithin(T, Locs[Loc.Root].Ty);
+}
+
+/// What is written to the scalar \p Cell of \p T, at an address that unknown
+/// code gave, may be written to any cell that it may be.
+void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
+  if (!T.Found)
+    return;
+  std::set<LocId> Roots(Relevant);
+  for (LocId R : Escaped) {
+    Roots.insert(R);
+    Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
+  }
+  for (LocId R : Roots) {
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(R, Cells);
+    for (LocId Other : Cells)
+      if (mayBeCell(T, Cell, Other))
+        havocCells(Other, T.Guard, "write through an address from unknown code",
+                   S);
+  }
+}
+
+/// A call wrote the scalar or ghost \p Cell of \p T, at an address that unknown
+/// code gave: it may have done so to a part of another object of the entry.
+void FunctionAnalysis::changeElsewhere(const Target &T, LocId Cell, State &S) {
+  if (Locs[Cell].G == Ghost::None)
+    return writeElsewhere(T, Cell, S);
+  if (Locs[Cell].G != Ghost::Invalidated)
+    return;
+  for (LocId R : Relevant)
+    if (R != Locs[T.L].Root && mayBeWithin(T, Locs[R].Ty))
+      mayInvalidate(R, T.Guard, "write through an address from unknown code",
+                    S);
+}
+
+/// The heap says what is in the cell \p Slots of \p Cell in the object of \p T
+/// as long as no cell changes that it may be.
+void FunctionAnalysis::noteStore(const Target &T, LocId Cell,
+                                 llvm::ArrayRef<Term> Slots, const State &S) {
+  if (T.Found && TM.isTrue(T.Guard))
+    StoredInFound.insert(storeKey(Cell, Slots, changedElsewhere(T, Cell, S)));
+}
+
+/// \p T, at an address that unknown code gave, is freed: it may be any object
+/// of this function that such code knows.
+void FunctionAnalysis::freeElsewhere(const Target &T, State &S) {
+  if (!T.Loose)
+    return;
+  for (LocId R : Escaped)
+    if (Locs[R].RootOf == RootKind::Alloc)
+      havocCells(Locs.ghost(R, Ghost::Alive), T.Guard,
+                 "free of an address from unknown code", S);
+}
