@@ -154,7 +154,7 @@ bool Stops::onlyStops(uint32_t Block, Constants Known, bool Unwinding) {
   });
 }
 
-bool Stops::onlyLeadsTo(uint32_t Block, uint32_t To) {
+bool Stops::computeOnlyLeadsTo(uint32_t Block, uint32_t To) {
   Constants Known;
   const Inst &Last = F.Blocks[Block].terminator();
   if (Last.Op == Opcode::Branch && Last.Args[0].isReg() &&
@@ -162,4 +162,11 @@ bool Stops::onlyLeadsTo(uint32_t Block, uint32_t To) {
     Known[Last.Args[0].Index] = To == Last.Targets[0];
   BlocksLeft = MaxBlocks;
   return onlyStops(To, Known, false);
+}
+
+bool Stops::onlyLeadsTo(uint32_t Block, uint32_t To) {
+  auto [It, New] = OnlyLeads.try_emplace({Block, To});
+  if (New)
+    It->second = computeOnlyLeadsTo(Block, To);
+  return It->second;
 }

@@ -32,6 +32,7 @@ private:
   /// The registers that hold a constant.
   using Constants = llvm::SmallDenseMap<uint32_t, int64_t, 8>;
 
+  bool computeOnlyLeadsTo(uint32_t Block, uint32_t To);
   bool onlyStops(uint32_t Block, Constants Known, bool Unwinding);
   enum class End { None, Stop, Elsewhere };
   End end(const Function &In, const Inst &I);
@@ -44,6 +45,8 @@ private:
   const Function &F;
   unsigned BlocksLeft = 0;
   llvm::DenseMap<const Function *, bool> Ends; ///< of endsByStopping
+  llvm::DenseMap<std::pair<uint32_t, uint32_t>, bool>
+      OnlyLeads; ///< of onlyLeadsTo
 };
 
 } // namespace plimsoll::ir
