@@ -14,18 +14,6 @@ using heap::Provenance;
 using heap::RootKind;
 using smt::Term;
 
-void ModuleContext::indexIndexed() {
-  for (const auto &F : M.Functions)
-    for (const ir::Block &B : F->Blocks)
-      for (const ir::Inst &I : B.Insts) {
-        const ir::Type *Ty = I.Op == ir::Opcode::Index && I.Result
-                                 ? F->Registers[I.Result.Index].Ty
-                                 : nullptr;
-        if (Ty && Ty->isPtr())
-          Indexed.insert(heap::LocationTable::entryKey(Ty->Element));
-      }
-}
-
 /// Can an object of one type be accessed as one of the other?
 static bool isSame(const ir::Type *X, const ir::Type *Y) {
   if (!X || !Y || X->isVoid() || Y->isVoid())

@@ -12,21 +12,6 @@ using heap::Provenance;
 using heap::Target;
 using smt::Term;
 
-/// The contents of the string literals of the module, with room for others.
-void ModuleContext::numberLiterals() {
-  std::vector<ir::Text> Contents;
-  for (const ir::Global &G : M.Globals) {
-    if (!G.Bytes || G.Bytes->empty())
-      continue;
-    ir::Text &Text = Literals[&G];
-    Text = ir::textOfBytes(*G.Bytes, G.Ty->Element);
-    Contents.emplace_back(Text.begin(), std::prev(Text.end())); // no terminator
-  }
-  llvm::sort(Contents);
-  Contents.erase(llvm::unique(Contents), Contents.end());
-  StringNumbers.reserve(Contents);
-}
-
 /// The number of the characters that \p Q asks for if they are all known, in a
 /// literal or (InMemory) in the memory of S: equal contents have equal numbers,
 /// others are ordered as the contents.

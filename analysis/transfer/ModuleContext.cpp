@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/transfer/ModuleContext.h"
+#include "analysis/ir/Ownership.h"
+
+using namespace plimsoll;
+using ir::Opcode;
+
+ModuleContext::ModuleContext(const ir::Module &M,
+                             const AnalyzerOptions &Options)
+    : M(M), Options(Options), Syms(TM), Locs(Syms, M), Heap(TM, Syms, Locs, M) {
+  indexWholes();
+  indexTargets();
+  indexAllocators();
+  indexCallbacks();
+  indexObserved();
+  indexIndexed();
+  for (const ir::Global &G : M.Globals)
+    if (!G.IsConst)
+      addVariable(G);
+  numberLiterals();
+}
+
+void ModuleContext::indexTargets() {
+  auto Add = [&](std::vector<const ir::Function *> &To, llvm::StringRef Name) {
+    const ir::Function *Fn = M.findFunction(Name);
+    if (Fn && !Fn->isExtern() && !llvm::is_contained(To, Fn))
+      To.push_back(Fn);
+  };
+  for (const ir::VTable &V : M.VTables)
+    for (const auto &[Slot, Name] : V.Entries)
+      Add(Overriders[Slot], Name);
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (I.Op == Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global)
+          if (const ir::Function *Fn = M.findFunction(I.Args[0].Name))
+            Add(AddressTaken[Fn->Params.size()], Fn->Name);
+}
+
+/// The functions of the module that \p I may call; through a pointer, by the
+/// number of parameters.
+llvm::SmallVector<const ir::Function *, 4>
+ModuleContext::callees(const ir::Inst &I) const {
+  llvm::SmallVector<const ir::Function *, 4> Result;
+  if (I.Op == Opcode::Call) {
+    if (const ir::Function *Fn = M.findFunction(I.Text))
+      Result.push_back(Fn);
+  } else if (I.Op == Opcode::CallIndirect) {
+    if (auto It = AddressTaken.find(I.Args.size() - 1);
+        It != AddressTaken.end())
+      Result.append(It->second.begin(), It->second.end());
+  } else if (I.Op == Opcode::CallVirtual) {
+    if (auto It = Overriders.find(I.Text); It != Overriders.end())
+      Result.append(It->second.begin(), It->second.end());
+  }
+  return Result;
+}
+
+void ModuleContext::indexAllocators() {
+  llvm::DenseMap<const ir::Function *, llvm::SmallVector<const ir::Function *>>
+      Callers;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto Add = [&](const ir::Function *Fn) {
+    if (Allocators.insert(Fn).second)
+      Work.push_back(Fn);
+  };
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op == Opcode::Alloc && ir::isReleased(I.Text))
+          Add(F.get());
+        for (const ir::Function *Fn : callees(I))
+          Callers[Fn].push_back(F.get());
+      }
+  while (!Work.empty())
+    for (const ir::Function *Caller : Callers[Work.pop_back_val()])
+      Add(Caller);
+}
+
+void ModuleContext::indexObserved() {
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto Add = [&](const ir::Inst &I) {
+    for (const ir::Function *Fn : callees(I))
+      if (Observed.insert(Fn).second)
+        Work.push_back(Fn);
+  };
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      if (B.terminator().Op == Opcode::Unwind)
+        Add(B.Insts.end()[-2]);
+  while (!Work.empty())
+    for (const ir::Block &B : Work.pop_back_val()->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        Add(I);
+}
+
+/// What the class of an element says about copying and the like is no
+/// callback: it concerns that element.
+void ModuleContext::indexCallbacks() {
+  llvm::StringSet<> OfElements;
+  for (const ir::StructDecl &D : M.Structs)
+    for (const auto &[Operation, Callee] : D.Special)
+      if (Operation != "call")
+        OfElements.insert(Callee);
+  llvm::DenseMap<const ir::Function *, llvm::SmallVector<const ir::Function *>>
+      Callers;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto Add = [&](const ir::Function *Fn) {
+    if (CallingBack.insert(Fn).second)
+      Work.push_back(Fn);
+  };
+  for (const auto &F : M.Functions) {
+    if (!F->IsModel)
+      continue;
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op == Opcode::CallIndirect || I.Op == Opcode::CallVirtual)
+          Add(F.get());
+        if (I.Op != Opcode::Call)
+          continue;
+        const ir::Function *Fn = M.findFunction(I.Text);
+        if (Fn && Fn->IsModel)
+          Callers[Fn].push_back(F.get());
+        else if (Fn && !Fn->isExtern() && !OfElements.contains(Fn->Name))
+          Add(F.get());
+      }
+  }
+  while (!Work.empty())
+    for (const ir::Function *Caller : Callers[Work.pop_back_val()])
+      Add(Caller);
+}
+
+void ModuleContext::indexIndexed() {
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::Type *Ty = I.Op == Opcode::Index && I.Result
+                                 ? F->Registers[I.Result.Index].Ty
+                                 : nullptr;
+        if (Ty && Ty->isPtr())
+          Indexed.insert(heap::LocationTable::entryKey(Ty->Element));
+      }
+}
+
+/// The contents of the string literals of the module, with room for others.
+void ModuleContext::numberLiterals() {
+  std::vector<ir::Text> Contents;
+  for (const ir::Global &G : M.Globals) {
+    if (!G.Bytes || G.Bytes->empty())
+      continue;
+    ir::Text &Text = Literals[&G];
+    Text = ir::textOfBytes(*G.Bytes, G.Ty->Element);
+    Contents.emplace_back(Text.begin(), std::prev(Text.end())); // no terminator
+  }
+  llvm::sort(Contents);
+  Contents.erase(llvm::unique(Contents), Contents.end());
+  StringNumbers.reserve(Contents);
+}
+
+void ModuleContext::addVariable(const ir::Global &G) {
+  GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element
+                                                             : G.Ty)]
+      .push_back(Heap.globalAddress(G));
+  llvm::DenseSet<const ir::Type *> Types;
+  reachableTypes(G.Ty, Types);
+  for (const ir::Type *T : Types)
+    ReachableFromGlobals.insert(Locs.entry(T));
+}
+
+void ModuleContext::indexWholes() {
+  for (const ir::VTable &V : M.VTables)
+    Polymorphic.insert(V.Class);
+  for (const ir::StructDecl &D : M.Structs)
+    for (const ir::StructField &Fd : D.Fields) {
+      const ir::StructDecl *Part =
+          Fd.Ty->isStruct() ? M.findStruct(Fd.Ty->Name) : nullptr;
+      bool Base = Part && Fd.Name == Part->Name;
+      // Nobody derives a class from a container by making it a member.
+      bool First = Part && Fd.ByteOffset == 0 && Part->Model.Name.empty();
+      if (Base || First)
+        Wholes[Part->Name].push_back(M.Types->getStruct(D.Name));
+    }
+}
+
+/// Adds to \p Out and \p Work what an object is that a pointer to \p T leads
+/// to. Returns whether that may be any.
+bool ModuleContext::addPointee(
+    const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,
+    llvm::SmallVectorImpl<const ir::Type *> &Work) const {
+  if (T->isVoid())
+    return true;
+  if (T->isFunc() || !Out.insert(T).second)
+    return false;
+  Work.push_back(T);
+  if (!T->isStruct())
+    return false;
+  bool Any = Polymorphic.contains(T->Name);
+  if (auto It = Wholes.find(T->Name); It != Wholes.end())
+    for (const ir::Type *Whole : It->second)
+      Any |= addPointee(Whole, Out, Work);
+  return Any;
+}
+
+bool ModuleContext::reachable(llvm::SmallVector<const ir::Type *, 8> Work,
+                              llvm::DenseSet<const ir::Type *> &Out) const {
+  bool Any = false;
+  llvm::DenseSet<const ir::Type *> Seen;
+  while (!Work.empty()) {
+    const ir::Type *X = Work.pop_back_val();
+    if (!X || !Seen.insert(X).second)
+      continue;
+    if (X->isPtr()) {
+      Any |= addPointee(X->Element, Out, Work);
+    } else if (X->isArray()) {
+      Work.push_back(X->Element);
+    } else if (X->isStruct()) {
+      const ir::StructDecl *D = M.findStruct(X->Name);
+      if (!D)
+        continue;
+      for (const ir::StructField &Fd : D->Fields)
+        Work.push_back(Fd.Ty);
+      // A library class without a model has objects of the types it is made
+      // for: a wrapper of functions has any. One byte is an empty class.
+      if (D->Opaque && D->Fields.empty() && D->ByteSize != 1)
+        for (const ir::Type *Arg : D->Model.Args) {
+          Any |= Arg && Arg->isFunc();
+          Any |= Arg && addPointee(Arg, Out, Work);
+        }
+    }
+  }
+  return Any;
+}
+
+bool ModuleContext::reachableTypes(
+    const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out) const {
+  return reachable({T}, Out);
+}
+
+bool ModuleContext::reachableThrough(
+    const ir::Type *T, bool Owned,
+    llvm::DenseSet<const ir::Type *> &Out) const {
+  // What it is itself is no type that pointers lead to: others stay as they
+  // are.
+  llvm::DenseSet<const ir::Type *> Self;
+  llvm::SmallVector<const ir::Type *, 8> Work;
+  bool Any = addPointee(T, Self, Work) && !Owned;
+  for (const ir::Type *Whole : Self)
+    if (Whole != T && !Owned) // what is destroyed is not read again
+      Out.insert(Whole);
+  return reachable(std::move(Work), Out) || Any;
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Everything shared by the analyses of one module's functions: terms and
+// locations, the summaries so far, and indices of the module made once, before
+// the first function.
+#ifndef PLIMSOLL_ANALYSIS_TRANSFER_MODULECONTEXT_H
+#define PLIMSOLL_ANALYSIS_TRANSFER_MODULECONTEXT_H
+
+#include "analysis/heap/SymbolicHeap.h"
+#include "analysis/ir/Module.h"
+#include "analysis/ir/OrderedNumbers.h"
+#include "analysis/ir/Text.h"
+#include "analysis/summary/Summary.h"
+#include "solver/base/Statistics.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include <map>
+#include <set>
+
+namespace plimsoll {
+
+struct AnalyzerOptions;
+
+struct ModuleContext {
+  const ir::Module &M;
+  const AnalyzerOptions &Options;
+  smt::TermManager TM;
+  heap::Symbols Syms;
+  heap::LocationTable Locs;
+  heap::HeapOps Heap;
+  Statistics Stats;
+  llvm::DenseMap<const ir::Function *, Summary> Summaries;
+  /// What is assumed of calls in a cycle of the call graph, of those functions
+  /// of which that could be shown; they may have no summary yet.
+  llvm::DenseMap<const ir::Function *, Summary> Assumed;
+  std::map<std::string, unsigned> Havoc;
+  /// Addresses of the variables that are not constant, by entry location.
+  llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;
+  /// Contents of constant globals that are known.
+  std::map<heap::LocId, smt::Term> ConstantContents;
+  /// Numbers of the contents of strings, in the order of char_traits::compare.
+  ir::OrderedNumbers<ir::Text> StringNumbers;
+  /// What is in the globals with bytes.
+  llvm::DenseMap<const ir::Global *, ir::Text> Literals;
+  /// Functions called with objects that overlap, which their proofs exclude.
+  llvm::DenseSet<const ir::Function *> Overlapping;
+  /// The element types of the functions that stand for unknown differences of
+  /// addresses, by function id.
+  llvm::DenseMap<uint32_t, const ir::Type *> DifferencesOf;
+  /// Entry objects that pointers in global variables lead to, by type.
+  std::set<heap::LocId> ReachableFromGlobals;
+  /// Structs with virtual functions: of derived classes not all are known.
+  llvm::StringSet<> Polymorphic;
+  /// By struct: those that it is a base, or the first member, of.
+  llvm::StringMap<llvm::SmallVector<const ir::Type *, 2>> Wholes;
+  /// By virtual function: its overriders. By its number of parameters: the
+  /// functions whose address is taken.
+  llvm::StringMap<std::vector<const ir::Function *>> Overriders;
+  std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
+  /// Functions that may allocate memory to release, or call one that may.
+  llvm::DenseSet<const ir::Function *> Allocators;
+  /// Types of objects of which addresses are moved by elements, by entry key.
+  llvm::StringSet<> Indexed;
+  /// Models that call code of the program that they are given, or call a model
+  /// that does: it may do anything to the objects the model works on.
+  llvm::DenseSet<const ir::Function *> CallingBack;
+  /// Functions that are called, directly or not, where code of the module goes
+  /// on after an exception, in a handler or to clean up.
+  llvm::DenseSet<const ir::Function *> Observed;
+  /// Number of each function in the order of analysis; part of symbol names.
+  llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
+
+  ModuleContext(const ir::Module &M, const AnalyzerOptions &Options);
+
+  /// The types of objects that pointers in a \p T lead to, and pointers in
+  /// those. Returns whether one may lead to an object of any type.
+  bool reachableTypes(const ir::Type *T,
+                      llvm::DenseSet<const ir::Type *> &Out) const;
+  /// The same for an object of which a pointer's type says that it is a \p T,
+  /// or starts with one. \p Owned: not all that a class derived from T
+  /// elsewhere might lead to.
+  bool reachableThrough(const ir::Type *T, bool Owned,
+                        llvm::DenseSet<const ir::Type *> &Out) const;
+
+  /// Is every access to entry objects of the root of \p L to their first
+  /// element? An address of another one is one of an object of its own, else.
+  bool isOnlyFirst(heap::LocId L) const {
+    return !Indexed.contains(Locs[Locs[L].Root].Name);
+  }
+
+private:
+  void addVariable(const ir::Global &G);
+  void numberLiterals();
+  void indexWholes();
+  void indexTargets();
+  void indexAllocators();
+  void indexCallbacks();
+  void indexObserved();
+  void indexIndexed();
+  llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
+  bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
+                 llvm::DenseSet<const ir::Type *> &Out) const;
+  bool addPointee(const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,
+                  llvm::SmallVectorImpl<const ir::Type *> &Work) const;
+};
+
+} // namespace plimsoll
+
+#endif
