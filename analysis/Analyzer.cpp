@@ -143,15 +143,15 @@ public:
     C.TM.setSimplification(Options.Simplify);
   }
 
-  using Visitor = std::function<void(FunctionAnalysis &)>;
-  Report run(Visitor Before = nullptr, Visitor After = nullptr) {
+  using Visitor = llvm::function_ref<void(FunctionAnalysis &)>;
+  Report run(Visitor Before, Visitor After) {
     const std::vector<Component> Order = bottomUp(C.M);
     for (const Component &Of : Order)
       for (const ir::Function *F : Of)
         forEachCallee(C.M, *F,
                       [&](const ir::Function &G) { Called.insert(&G); });
     for (const Component &Of : Order) {
-      std::unique_ptr<FunctionAnalysis> Known = assume(Of, Before);
+      std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
       for (const ir::Function *F : Of)
         addFunction(*F, std::move(Known), Before, After);
     }
@@ -174,134 +174,20 @@ private:
   };
 
   void addFunction(const ir::Function &F,
-                   std::unique_ptr<FunctionAnalysis> Known,
-                   const Visitor &Before, const Visitor &After) {
+                   std::unique_ptr<FunctionAnalysis> Known, Visitor Before,
+                   Visitor After) {
     Analysis Of = analyse(F, std::move(Known), Before);
     FunctionAnalysis &A = *Of.A;
     finish(A, F);
     A.exportFacts();
     addUnasked(A, F);
-    if (After)
-      After(A);
+    After(A);
     Summary &S = C.Summaries[&F];
     S = std::move(A.Sum);
-    if (!C.Assumed.count(&F) && llvm::any_of(A.Unasked, isDirect))
+    if (!C.Assumed.count(&F) &&
+        llvm::any_of(A.Unasked, std::mem_fn(&UnaskedCall::isDirect)))
       Pending.push_back(std::move(Of));
     compareUnasked();
-  }
-
-  /// What is assumed of the functions of a cycle of the call graph, and their
-  /// analyses under that.
-  struct Cycle {
-    struct Member {
-      const ir::Function *F;
-      AssumedEffect Effect;
-      std::unique_ptr<FunctionAnalysis> A;
-      std::vector<size_t> Callers; ///< in the cycle
-      unsigned Runs = 0;
-      bool ToDo = true;
-    };
-    std::vector<Member> Members;
-    llvm::DenseMap<const ir::Function *, size_t> Number;
-  };
-
-  Cycle cycle(const Component &Of) {
-    Cycle Result;
-    for (const ir::Function *F : Of) {
-      Result.Number[F] = Result.Members.size();
-      Result.Members.push_back(
-          {F, AssumedEffect(C, *F, NextOrdinal++), nullptr, {}});
-    }
-    for (size_t N = 0; N < Of.size(); ++N)
-      for (const ir::Block &B : Of[N]->Blocks)
-        for (const ir::Inst &I : B.Insts)
-          if (I.Op == ir::Opcode::Call)
-            if (auto It = Result.Number.find(C.M.findFunction(I.Text));
-                It != Result.Number.end() &&
-                !llvm::is_contained(Result.Members[It->second].Callers, N))
-              Result.Members[It->second].Callers.push_back(N);
-    return Result;
-  }
-
-  /// Finds what may be assumed of calls in the cycle \p Of, if that is one and
-  /// it can be said. Returns the analysis of its only function under that; null
-  /// if there are more.
-  std::unique_ptr<FunctionAnalysis> assume(const Component &Of,
-                                           const Visitor &Before) {
-    if (Of.size() > MaxCycle)
-      return nullptr;
-    Cycle Cy = cycle(Of);
-    if (llvm::all_of(Cy.Members,
-                     [](const auto &M) { return M.Callers.empty(); }))
-      return nullptr;
-    const std::map<std::string, unsigned> Havoc = C.Havoc;
-    for (const Cycle::Member &M : Cy.Members)
-      C.Assumed[M.F] = M.Effect.summary();
-    const bool Found = settle(Cy, Before) && isApart(Cy);
-    if (!Found)
-      for (const ir::Function *F : Of)
-        C.Assumed.erase(F);
-    if (Found && Of.size() == 1)
-      return std::move(Cy.Members[0].A);
-    C.Havoc = Havoc;
-    return nullptr;
-  }
-
-  /// Analyses the functions of \p Cy until they do what is assumed of them.
-  /// Returns false if that is not reached.
-  bool settle(Cycle &Cy, const Visitor &Before) {
-    // What one function names, the others do when they are analysed again.
-    const size_t Depth = std::min(Cy.Members.size(), MaxDepth);
-    auto Next = [&] {
-      return llvm::find_if(Cy.Members, [](const auto &M) { return M.ToDo; });
-    };
-    for (auto It = Next(); It != Cy.Members.end(); It = Next()) {
-      Cycle::Member &M = *It;
-      if (M.Runs == MaxRuns)
-        return false;
-      auto A = std::make_unique<FunctionAnalysis>(C, *M.F, NextOrdinal);
-      C.Ordinals[M.F] = NextOrdinal++;
-      if (M.A)
-        A->Limits = M.A->Limits;
-      else
-        A->Limits.setSeconds(Options.BudgetSeconds);
-      if (Before)
-        Before(*A);
-      const auto Counted = C.Havoc;
-      A->run();
-      if (!A->Failure.empty())
-        return false;
-      const std::optional<bool> More =
-          M.Effect.extend(A->Sum, /*Widen=*/M.Runs >= Depth);
-      if (!More)
-        return false;
-      ++M.Runs;
-      M.ToDo = false;
-      M.A = std::move(A);
-      if (!*More)
-        continue;
-      C.Havoc = Counted;
-      C.Assumed[M.F] = M.Effect.summary();
-      for (size_t N : M.Callers)
-        Cy.Members[N].ToDo = true;
-    }
-    return true;
-  }
-
-  /// Are the objects apart that calls in the cycle are given, as the analyses
-  /// of their callees take them to be? What is proved of the others is void.
-  bool isApart(const Cycle &Cy) {
-    bool Apart = true;
-    for (const Cycle::Member &M : Cy.Members)
-      for (const UnaskedCall &U : M.A->Unasked)
-        if (isDirect(U) && !U.Targets[0]->IsModel)
-          if (auto It = Cy.Number.find(U.Targets[0]);
-              It != Cy.Number.end() &&
-              M.A->overlaps(U, Cy.Members[It->second].A->Sum)) {
-            C.Overlapping.insert(U.Targets[0]);
-            Apart = false;
-          }
-    return Apart;
   }
 
   static size_t numInsts(const ir::Function &F) {
@@ -332,8 +218,7 @@ private:
   /// apart, so callees that are given objects that overlap are inlined.
   /// \p Known: the first of these analyses, if it was made before.
   Analysis analyse(const ir::Function &F,
-                   std::unique_ptr<FunctionAnalysis> Known,
-                   const Visitor &Before) {
+                   std::unique_ptr<FunctionAnalysis> Known, Visitor Before) {
     const std::map<std::string, unsigned> Havoc = C.Havoc;
     Analysis Result;
     auto &[Copies, A] = Result;
@@ -341,10 +226,9 @@ private:
     ResourceLimit Limits; // of all of it
     Limits.setSeconds(Options.BudgetSeconds);
     auto Run = [&](const ir::Inlining *Copy) {
-      auto Next = std::make_unique<FunctionAnalysis>(C, F, NextOrdinal, Copy);
+      auto Next = std::make_unique<FunctionAnalysis>(C, F, C.NextOrdinal, Copy);
       Next->Limits = Limits;
-      if (Before)
-        Before(*Next);
+      Before(*Next);
       Next->run();
       return Next;
     };
@@ -352,9 +236,9 @@ private:
       Limits = Known->Limits;
       A = std::move(Known);
     } else {
-      C.Ordinals[&F] = NextOrdinal;
+      C.Ordinals[&F] = C.NextOrdinal;
       A = Run(nullptr);
-      ++NextOrdinal;
+      ++C.NextOrdinal;
     }
     while (!F.IsModel && A->Failure.empty() && Copies.size() < MaxInlineDepth) {
       const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
@@ -365,7 +249,7 @@ private:
       Copies.push_back(ir::inlineCalls(C.M, Body, Calls, Copy));
       auto Counted = std::exchange(C.Havoc, Havoc);
       std::unique_ptr<FunctionAnalysis> Next = Run(&Copies.back());
-      const unsigned Number = NextOrdinal++;
+      const unsigned Number = C.NextOrdinal++;
       const bool LosesSummary = A->Sum.Analysed && !Next->Sum.Analysed;
       // Too much in one function?
       // What is assumed of it has not been compared with calls in copies.
@@ -384,15 +268,12 @@ private:
     return Result;
   }
 
-  static bool isDirect(const UnaskedCall &U) {
-    return U.I->Op == ir::Opcode::Call;
-  }
-
   /// Compares the arguments of calls in cycles of the call graph, whose callees
   /// are done by now.
   void compareUnasked() {
     llvm::erase_if(Pending, [&](const Analysis &Of) {
-      auto Calls = llvm::make_filter_range(Of.A->Unasked, isDirect);
+      auto Calls = llvm::make_filter_range(Of.A->Unasked,
+                                           std::mem_fn(&UnaskedCall::isDirect));
       if (!llvm::all_of(Calls, [&](const UnaskedCall &U) {
             return C.Summaries.count(U.Targets[0]);
           }))
@@ -522,10 +403,11 @@ private:
         continue;
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
-      // Executions of one check in an unrolled loop, or conditions of one check:
-      // the worst stands for all.
+      // Executions of one check in an unrolled loop, or conditions of one
+      // check: the worst stands for all.
       if (O.OneOfSeveral) {
-        auto [It, New] = Executions.try_emplace(executionKey(O), R.Checks.size());
+        auto [It, New] =
+            Executions.try_emplace(executionKey(O), R.Checks.size());
         if (!New && rank(D.V) <= rank(R.Checks[It->second].V))
           continue;
         if (!New) {
@@ -567,7 +449,8 @@ private:
       for (const ir::Block &B : F->Blocks)
         for (const ir::Inst &I : B.Insts)
           if (I.Op == ir::Opcode::Call)
-            if (const ir::Function *G = C.M.findFunction(I.Text); G && Void.insert(G).second)
+            if (const ir::Function *G = C.M.findFunction(I.Text);
+                G && Void.insert(G).second)
               Work.push_back(G);
     }
     for (size_t I = 0; I < R.Checks.size(); ++I)
@@ -598,7 +481,8 @@ private:
     llvm::raw_string_ostream OS(Key);
     OS << O.Check;
     for (const CallFrame &Fr : O.Via)
-      OS << "|" << Fr.Loc.File << ":" << Fr.Loc.Line << ":" << Fr.Loc.Column << Fr.Callee;
+      OS << "|" << Fr.Loc.File << ":" << Fr.Loc.Line << ":" << Fr.Loc.Column
+         << Fr.Callee;
     return Key;
   }
 
@@ -822,7 +706,8 @@ private:
         Res.Trace.push_back(
             {position(Fr.Loc), "in the call of '" + Fr.Callee + "'"});
     if (!O.Via.empty() && O.Check && O.In && !O.In->IsModel)
-      Res.Trace.push_back({position(O.Check->Loc), "checked here in '" + O.In->ShortName + "'"});
+      Res.Trace.push_back({position(O.Check->Loc),
+                           "checked here in '" + O.In->ShortName + "'"});
     std::string Key = F.Name + "|" + ir::checkKindText(O.Kind).str();
     Key += "|" + std::to_string(Ordinals[Key]++);
     std::string Id;
@@ -840,7 +725,8 @@ private:
     Term IsTrue = TM.mkNot(TM.mkEq(P.Value, TM.mkInt(0)));
     switch (P.I->Op) {
     case ir::Opcode::ProbeEval:
-      if (A.check(TM.mkAnd(P.Path, TM.mkNot(IsTrue)), P.NumFacts) == Answer::Unsat)
+      if (A.check(TM.mkAnd(P.Path, TM.mkNot(IsTrue)), P.NumFacts) ==
+          Answer::Unsat)
         Res.Text = "TRUE";
       else if (A.check(TM.mkAnd(P.Path, IsTrue), P.NumFacts) == Answer::Unsat)
         Res.Text = "FALSE";
@@ -848,7 +734,8 @@ private:
         Res.Text = "UNKNOWN";
       break;
     case ir::Opcode::ProbeReached:
-      Res.Text = A.check(P.Path, P.NumFacts) == Answer::Unsat ? "UNREACHABLE" : "REACHED";
+      Res.Text = A.check(P.Path, P.NumFacts) == Answer::Unsat ? "UNREACHABLE"
+                                                              : "REACHED";
       break;
     default:
       Res.Text = inSourceTerms(C, P.Value);
@@ -864,20 +751,15 @@ private:
   /// Instructions of a function that is inlined, and of what it is inlined in.
   static constexpr size_t MaxInlined = 150, MaxBody = 400;
   static constexpr size_t MaxInlineDepth = 3; ///< calls one in the other
-  /// Functions of a cycle of the call graph, and analyses of one of them, to
-  /// find what may be assumed of them.
-  static constexpr size_t MaxCycle = 40, MaxDepth = 3;
-  static constexpr unsigned MaxRuns = 8;
 
   const AnalyzerOptions &Options;
-  unsigned NextOrdinal = 0; ///< of the next analysis of a function
   Report R;
   std::vector<const ir::Function *> Owners; ///< of R.Checks, by index
   std::map<std::string, unsigned>
       Ordinals; ///< checks so far, by function and kind
   /// Calls in a cycle of the call graph, by a callee that has no summary yet.
   llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
-  std::vector<Site> Dispatched; ///< calls of one of several functions
+  std::vector<Site> Dispatched;  ///< calls of one of several functions
   std::vector<Analysis> Pending; ///< with calls in such cycles
   llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.
@@ -888,16 +770,19 @@ private:
 
 } // namespace
 
-Report plimsoll::analyzeModule(const ir::Module &M, const AnalyzerOptions &Options) {
-  return ModuleAnalysis(M, Options).run();
+Report plimsoll::analyzeModule(const ir::Module &M,
+                               const AnalyzerOptions &Options) {
+  auto Ignore = [](FunctionAnalysis &) {};
+  return ModuleAnalysis(M, Options).run(Ignore, Ignore);
 }
 
 void plimsoll::dumpAnalysis(const ir::Module &M, const AnalyzerOptions &Options,
-                            DumpKind Kind, llvm::StringRef Function, unsigned AtLine,
-                            llvm::raw_ostream &OS) {
+                            DumpKind Kind, llvm::StringRef Function,
+                            unsigned AtLine, llvm::raw_ostream &OS) {
   ModuleAnalysis MA(M, Options);
   auto Wanted = [&](const ir::Function &F) {
-    return !F.IsModel && (Function.empty() || F.Name == Function || F.ShortName == Function);
+    return !F.IsModel &&
+           (Function.empty() || F.Name == Function || F.ShortName == Function);
   };
   unsigned Queries = 0;
   Report R = MA.run(
@@ -921,7 +806,8 @@ void plimsoll::dumpAnalysis(const ir::Module &M, const AnalyzerOptions &Options,
   if (Kind == DumpKind::Checks)
     for (const CheckResult &Res : R.Checks)
       if (Function.empty() || Res.Function == Function)
-        OS << Res.Pos.File << ":" << Res.Pos.Line << ":" << Res.Pos.Column << ": "
-           << verdictText(Res.V) << " [" << ir::checkKindText(Res.Kind) << "] " << Res.Message
+        OS << Res.Pos.File << ":" << Res.Pos.Line << ":" << Res.Pos.Column
+           << ": " << verdictText(Res.V) << " [" << ir::checkKindText(Res.Kind)
+           << "] " << Res.Message
            << (Res.Reason.empty() ? "" : " (" + Res.Reason + ")") << "\n";
 }

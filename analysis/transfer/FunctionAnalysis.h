@@ -78,6 +78,9 @@ struct UnaskedCall {
   State Before; ///< direct calls only
   llvm::SmallVector<smt::Term, 4> Args, Counters;
   size_t NumFacts; ///< before it
+
+  /// Not through a pointer, nor of a virtual function.
+  bool isDirect() const { return I->Op == ir::Opcode::Call; }
 };
 
 /// One write of a loop's body: cells satisfying Guard (over slots and the

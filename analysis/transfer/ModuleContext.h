@@ -71,6 +71,7 @@ struct ModuleContext {
   llvm::DenseSet<const ir::Function *> Observed;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
+  unsigned NextOrdinal = 0; ///< of the next analysis of a function
 
   ModuleContext(const ir::Module &M, const AnalyzerOptions &Options);
 
