@@ -5,6 +5,7 @@
 #include "analysis/check/Describe.h"
 #include "analysis/check/Examples.h"
 #include "analysis/check/SourceTerms.h"
+#include "analysis/ir/CallGraph.h"
 #include "analysis/summary/Recursion.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/Support/Format.h"
@@ -16,126 +17,6 @@ using smt::Term;
 
 namespace {
 
-/// Calls \p See for each function of \p M with a body that \p F calls or takes
-/// the address of, which often precedes a call through it.
-void forEachCallee(const ir::Module &M, const ir::Function &F,
-                   llvm::function_ref<void(const ir::Function &)> See) {
-  for (const ir::Block &B : F.Blocks)
-    for (const ir::Inst &I : B.Insts) {
-      const bool Taken =
-          I.Op == ir::Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global;
-      const ir::Function *G = I.Op == ir::Opcode::Call ? M.findFunction(I.Text)
-                              : Taken ? M.findFunction(I.Args[0].Name)
-                                      : nullptr;
-      if (G && !G->isExtern())
-        See(*G);
-    }
-}
-
-/// The functions that runs alone call, to make the containers they are given.
-llvm::DenseSet<const ir::Function *> onlyForRuns(const ir::Module &M) {
-  llvm::DenseSet<const ir::Function *> OfRuns, Others;
-  auto Collect = [&](const ir::Function *Root, auto &Set) {
-    llvm::SmallVector<const ir::Function *, 16> Work{Root};
-    while (!Work.empty()) {
-      const ir::Function *F = Work.pop_back_val();
-      if (F && Set.insert(F).second)
-        forEachCallee(M, *F,
-                      [&](const ir::Function &G) { Work.push_back(&G); });
-    }
-  };
-  for (const ir::StructDecl &S : M.Structs)
-    for (const auto &[Operation, Callee] : S.Special)
-      if (Operation == "adopt")
-        Collect(M.findFunction(Callee), OfRuns);
-  for (const auto &F : M.Functions)
-    if (!OfRuns.count(F.get()))
-      Collect(F.get(), Others);
-  for (const ir::Function *F : Others)
-    OfRuns.erase(F);
-  return OfRuns;
-}
-
-/// Functions that can call each other, or one alone.
-using Component = std::vector<const ir::Function *>;
-
-/// Functions with bodies, callees before callers but for those of one
-/// component.
-///   paper: Tarjan, Depth-first search and linear graph algorithms, 1972
-std::vector<Component> bottomUp(const ir::Module &M) {
-  std::vector<Component> Order;
-  struct Visit {
-    unsigned Number = 0; ///< in the order of the search, from 1
-    unsigned Lowest = 0; ///< that can be reached and has no component yet
-    bool Done = false;   ///< has a component
-  };
-  llvm::DenseMap<const ir::Function *, Visit> Seen;
-  for (const ir::Function *F : onlyForRuns(M))
-    Seen[F] = {1, 1, true};
-  // Initialisers of constants first: all other functions may read them.
-  std::vector<const ir::Function *> Roots;
-  for (const ir::Global &G : M.Globals)
-    if (G.IsConst && !G.InitFunction.empty())
-      Roots.push_back(M.findFunction(G.InitFunction));
-  // And what is known of containers that exist when a function begins.
-  for (const ir::StructDecl &S : M.Structs)
-    for (const auto &[Operation, Callee] : S.Special)
-      if (Operation == "element")
-        Roots.push_back(M.findFunction(Callee));
-  for (const auto &F : M.Functions)
-    Roots.push_back(F.get());
-  unsigned Last = 0;
-  Component Finished; // that have no component yet
-  for (const ir::Function *Root : Roots) {
-    if (!Root || Root->isExtern() || Seen[Root].Number)
-      continue;
-    struct Frame {
-      const ir::Function *F;
-      std::vector<const ir::Function *> Callees;
-      size_t Next = 0;
-    };
-    std::vector<Frame> Stack;
-    auto Push = [&](const ir::Function *F) {
-      ++Last;
-      Seen[F] = {Last, Last};
-      Frame Fr{F, {}, 0};
-      forEachCallee(M, *F,
-                    [&](const ir::Function &G) { Fr.Callees.push_back(&G); });
-      Stack.push_back(std::move(Fr));
-    };
-    Push(Root);
-    while (!Stack.empty()) {
-      Frame &Top = Stack.back();
-      const ir::Function *F = Top.F;
-      if (Top.Next < Top.Callees.size()) {
-        const ir::Function *G = Top.Callees[Top.Next++];
-        if (!Seen[G].Number)
-          Push(G);
-        else if (!Seen[G].Done)
-          Seen[F].Lowest = std::min(Seen[F].Lowest, Seen[G].Number);
-        continue;
-      }
-      Stack.pop_back();
-      Finished.push_back(F);
-      const Visit V = Seen[F];
-      if (!Stack.empty()) {
-        unsigned &Lowest = Seen[Stack.back().F].Lowest;
-        Lowest = std::min(Lowest, V.Lowest);
-      }
-      if (V.Lowest != V.Number)
-        continue;
-      auto First = llvm::find_if(Finished, [&](const ir::Function *G) {
-        return Seen[G].Number >= V.Number;
-      });
-      Order.emplace_back(First, Finished.end());
-      Finished.erase(First, Finished.end());
-      for (const ir::Function *G : Order.back())
-        Seen[G].Done = true;
-    }
-  }
-  return Order;
-}
-
 class ModuleAnalysis {
 public:
   ModuleAnalysis(const ir::Module &M, const AnalyzerOptions &Options)
@@ -145,12 +26,12 @@ public:
 
   using Visitor = llvm::function_ref<void(FunctionAnalysis &)>;
   Report run(Visitor Before, Visitor After) {
-    const std::vector<Component> Order = bottomUp(C.M);
-    for (const Component &Of : Order)
+    const std::vector<ir::Component> Order = ir::bottomUp(C.M);
+    for (const ir::Component &Of : Order)
       for (const ir::Function *F : Of)
-        forEachCallee(C.M, *F,
-                      [&](const ir::Function &G) { Called.insert(&G); });
-    for (const Component &Of : Order) {
+        ir::forEachCallee(C.M, *F,
+                          [&](const ir::Function &G) { Called.insert(&G); });
+    for (const ir::Component &Of : Order) {
       std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
       for (const ir::Function *F : Of)
         addFunction(*F, std::move(Known), Before, After);
