@@ -1,17 +1,10 @@
 // An exception that ends an initialisation destroys what was built until then: bases, members, elements, all of the object behind a delegated
 // constructor; and nothing that was not. Functions of the library that throw instead of returning throw, too.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,div-by-zero,null,use-after-free --report=error,warning,unknown -- -std=c++20 | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
+#include "Inputs/exceptions.h"
 #include <exception>
 #include <initializer_list>
 #include <memory>
-
-static int place;
-
-static int limit(int n) {
-  if (n > 3)
-    throw n;
-  return n;
-}
 
 /// Writes 0 when it is destroyed, unless it was told not to.
 struct Mark {
@@ -332,15 +325,6 @@ int capturesBad() {
          });
 }
 
-template <typename F> static int *when(F f) {
-  int *z = nullptr;
-  try {
-    f();
-    z = &place;
-  } catch (...) {
-  }
-  return z;
-}
 static void again(std::exception_ptr e) { std::rethrow_exception(e); }
 int rethrowBad(std::exception_ptr e) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: null pointer is dereferenced
