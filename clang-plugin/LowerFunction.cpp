@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Building of a function: blocks, registers, clean-ups, entry and exit, and
-// the choice of which variables live in registers.
+// Building of a function: blocks, registers, entry and exit.
 #include "LowerFunction.h"
 #include "analysis/ir/Verifier.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "clang/Basic/Stack.h"
-#include "clang/Lex/Lexer.h"
 
 using namespace clang;
 
@@ -365,287 +363,6 @@ void FunctionLowering::finish() {
     addLeakChecks(F, ML.M);
 }
 
-// ---- Clean-ups --------------------------------------------------------------
-
-void FunctionLowering::pushCleanup(Cleanup C) {
-  if (ConditionalDepth > 0 && !C.Flag && !C.Type.isNull()) {
-    C.Flag = cleanupFlag();
-    assign(C.Flag, Operand::boolean(true));
-  }
-  Cleanups.push_back(std::move(C));
-}
-
-void FunctionLowering::pushPart(QualType T, Operand Address,
-                                std::optional<Operand> Count) {
-  if (!needsDestruction(T))
-    return;
-  Cleanup C;
-  C.K = Cleanup::Part;
-  C.Address = Address;
-  C.Count = Count;
-  C.Type = T;
-  Cleanups.push_back(C);
-}
-
-/// The object is complete. The clean-ups of temporaries stay, but where they
-/// led to those of the parts they do no longer.
-void FunctionLowering::dropParts(size_t Depth) {
-  auto From =
-      llvm::find_if(llvm::drop_begin(Cleanups, Depth),
-                    [](const Cleanup &C) { return C.K == Cleanup::Part; });
-  for (Cleanup &C : llvm::make_range(From, Cleanups.end()))
-    if (C.K != Cleanup::Handler)
-      C.Landing = -1;
-  Cleanups.erase(
-      std::remove_if(From, Cleanups.end(),
-                     [](const Cleanup &C) { return C.K == Cleanup::Part; }),
-      Cleanups.end());
-}
-
-ir::RegId FunctionLowering::cleanupFlag() {
-  ir::RegId R = newRegister("cleanup", ML.types().getBool());
-  EntryFlags.push_back(R);
-  return R;
-}
-
-void FunctionLowering::runCleanup(const Cleanup &C) {
-  At Here(*this, C.Loc);
-  uint32_t Done = ~0u;
-  if (C.Flag) {
-    uint32_t Run = newBlock("cleanup");
-    Done = newBlock("cleanup");
-    branch(Operand::reg(C.Flag), Run, Done, "language");
-    place(Run);
-    assign(C.Flag, Operand::boolean(false));
-  }
-  switch (C.K) {
-  case Cleanup::EndLocal:
-    if (!C.Type.isNull())
-      destroy(C.Type, addressOfLocal(C.Local));
-    effect(Opcode::End, {Operand::local(C.Local)});
-    break;
-  case Cleanup::Part:
-    if (C.Address.Kind == ir::OperandKind::Undef)
-      effect(Opcode::ClobberAll, {}, "virtual base class");
-    else if (C.Count)
-      destroyElements(C.Type, C.Address, *C.Count);
-    else
-      destroy(C.Type, C.Address);
-    break;
-  case Cleanup::Handler:
-    break;
-  }
-  if (C.Flag) {
-    jump(Done);
-    place(Done);
-  }
-}
-
-void FunctionLowering::runCleanupsTo(size_t Depth) {
-  // A clean-up is run with only the outer ones still pending.
-  std::vector<Cleanup> Saved = Cleanups;
-  while (Cleanups.size() > Depth) {
-    Cleanup C = std::move(Cleanups.back());
-    Cleanups.pop_back();
-    if (C.K != Cleanup::Part)
-      runCleanup(C);
-  }
-  // Landing blocks made meanwhile belong to entries that stay.
-  for (size_t I = 0; I < Cleanups.size(); ++I)
-    Saved[I].Landing = Cleanups[I].Landing;
-  Cleanups = std::move(Saved);
-}
-
-void FunctionLowering::Scope::close() {
-  if (Closed)
-    return;
-  Closed = true;
-  FL.runCleanupsTo(Depth);
-  FL.Cleanups.resize(Depth);
-  FL.TemporaryDepth = OldTemps;
-  if (IsFull)
-    FL.ConditionalDepth = OldConditional;
-}
-
-/// A call that throws here has something to run before the function ends.
-bool FunctionLowering::needsUnwind() {
-  if (!ML.Options.Exceptions || !Ctx.getLangOpts().CPlusPlus)
-    return false;
-  for (const Cleanup &C : Cleanups)
-    if (C.K == Cleanup::Handler || !C.Type.isNull())
-      return true;
-  return false;
-}
-
-uint32_t FunctionLowering::landing(size_t Depth) {
-  bool HasHandler = false;
-  for (size_t I = 0; I < Depth; ++I)
-    HasHandler |= Cleanups[I].K == Cleanup::Handler;
-  while (Depth > 0) {
-    Cleanup &C = Cleanups[Depth - 1];
-    if (C.K == Cleanup::Handler || C.Landing >= 0)
-      return C.Landing;
-    if (!C.Type.isNull() || HasHandler)
-      break;
-    --Depth; // only the end of a lifetime, and the function ends anyway
-  }
-  uint32_t Return = Current;
-  if (Depth == 0) {
-    uint32_t Block = newBlock("cleanup");
-    place(Block);
-    terminate(Opcode::Throw);
-    Current = Return;
-    return Block;
-  }
-  uint32_t Block = newBlock("cleanup");
-  Cleanups[Depth - 1].Landing = Block;
-  Cleanup C = Cleanups[Depth - 1];
-  std::vector<Cleanup> Saved(Cleanups.begin(), Cleanups.end());
-  Cleanups.resize(Depth - 1);
-  place(Block);
-  runCleanup(C);
-  bool More = false;
-  for (const Cleanup &Outer : Cleanups)
-    More |= Outer.K == Cleanup::Handler || !Outer.Type.isNull();
-  if (More)
-    jump(landing(Depth - 1));
-  else
-    terminate(Opcode::Throw);
-  for (size_t I = 0; I + 1 < Depth; ++I)
-    Saved[I].Landing = Cleanups[I].Landing;
-  Cleanups = std::move(Saved);
-  Current = Return;
-  return Block;
-}
-
-void FunctionLowering::throwNow() {
-  if (!needsUnwind())
-    return terminate(Opcode::Throw);
-  jump(landing(Cleanups.size()));
-}
-
-// ---- Which variables live in registers --------------------------------------
-
-/// Marks the scalar variables whose address is needed: everything that is not
-/// only read, assigned, incremented and decremented by name.
-class RegisterChoice {
-public:
-  explicit RegisterChoice(FunctionLowering &FL) : FL(FL) {}
-
-  /// Load: the variable is read at once; Value: assigned, or not used.
-  enum Use { Address, Value, Load };
-
-  void visit(const Stmt *S, Use U = Address) {
-    if (!S || ++Depth > 1500) {
-      Depth -= S != nullptr;
-      return;
-    }
-    visitImpl(S, U);
-    --Depth;
-  }
-
-private:
-  void visitImpl(const Stmt *S, Use U) {
-    if (const auto *P = dyn_cast<ParenExpr>(S))
-      return visit(P->getSubExpr(), U);
-    if (const auto *D = dyn_cast<DeclRefExpr>(S)) {
-      if (U == Address)
-        FL.InMemory.insert(canonical(D->getDecl()));
-      if (const auto *B = dyn_cast<BindingDecl>(D->getDecl()))
-        visit(B->getBinding(), U);
-      return;
-    }
-    if (const auto *C = dyn_cast<CastExpr>(S)) {
-      CastKind K = C->getCastKind();
-      if (K == CK_LValueToRValue || K == CK_ToVoid)
-        return visit(C->getSubExpr(),
-                     C->getSubExpr()->getType().isVolatileQualified() ? Address
-                     : K == CK_ToVoid                                 ? Value
-                                                                      : Load);
-      if (K == CK_NoOp)
-        return visit(C->getSubExpr(), U);
-      return visit(C->getSubExpr(), Address);
-    }
-    if (const auto *B = dyn_cast<BinaryOperator>(S)) {
-      if (B->isAssignmentOp()) {
-        visit(B->getLHS(), U == Address && B->isGLValue() ? Address : Value);
-        visit(B->getRHS());
-        return;
-      }
-      if (B->getOpcode() == BO_Comma) {
-        visit(B->getLHS(), Value);
-        visit(B->getRHS(), U);
-        return;
-      }
-    }
-    if (const auto *O = dyn_cast<UnaryOperator>(S);
-        O && O->isIncrementDecrementOp())
-      return visit(O->getSubExpr(),
-                   U == Address && O->isGLValue() ? Address : Value);
-    if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
-      visit(C->getCond());
-      for (const Expr *Arm : {C->getTrueExpr(), C->getFalseExpr()})
-        visit(Arm, U == Load && FL.loadsArms(C) ? Load : Address);
-      return;
-    }
-    if (const auto *L = dyn_cast<LambdaExpr>(S)) {
-      for (const Expr *I : L->capture_inits())
-        visit(I);
-      return;
-    }
-    if (const auto *D = dyn_cast<DeclStmt>(S)) {
-      for (const Decl *Each : D->decls()) {
-        if (const auto *VD = dyn_cast<VarDecl>(Each)) {
-          if (VD->getInit())
-            visit(VD->getInit());
-          visitType(VD->getType());
-          if (const auto *DD = dyn_cast<DecompositionDecl>(VD))
-            for (const BindingDecl *B : DD->bindings())
-              if (const VarDecl *H = B->getHoldingVar())
-                visit(H->getInit());
-        } else if (const auto *T = dyn_cast<TypedefNameDecl>(Each)) {
-          visitType(T->getUnderlyingType());
-        }
-      }
-      return;
-    }
-    if (isa<BlockExpr>(S)) {
-      FL.AllInMemory = true;
-      return;
-    }
-    if (const auto *E = dyn_cast<CXXDefaultInitExpr>(S))
-      return visit(E->getExpr());
-    if (const auto *E = dyn_cast<OpaqueValueExpr>(S))
-      return visit(E->getSourceExpr(), U);
-    if (const auto *E = dyn_cast<PseudoObjectExpr>(S)) {
-      for (const Expr *Each : E->semantics())
-        visit(Each);
-      return;
-    }
-    // The values of expressions that are statements are not used.
-    bool Discards = !isa<Expr>(S) || isa<StmtExpr>(S);
-    if (const auto *R = dyn_cast<ReturnStmt>(S))
-      return visit(R->getRetValue());
-    for (const Stmt *Child : S->children())
-      visit(Child, Discards && Child ? Value : Address);
-  }
-
-  void visitType(QualType T) {
-    while (const ArrayType *A = FL.Ctx.getAsArrayType(T)) {
-      if (const auto *V = dyn_cast<VariableArrayType>(A))
-        visit(V->getSizeExpr());
-      T = A->getElementType();
-    }
-  }
-
-  static const ValueDecl *canonical(const ValueDecl *D) {
-    return cast<ValueDecl>(D->getCanonicalDecl());
-  }
-
-  FunctionLowering &FL;
-  unsigned Depth = 0;
-};
-
 // ---- Entry and exit ---------------------------------------------------------
 
 /// Statements with control flow of their own that is not understood: nothing
@@ -708,11 +425,7 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
     return finish();
   }
 
-  RegisterChoice Choice(*this);
-  Choice.visit(FD->getBody(), RegisterChoice::Value);
-  if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD))
-    for (const CXXCtorInitializer *I : CD->inits())
-      Choice.visit(I->getInit());
+  chooseRegisters(FD);
 
   if (MD && MD->getParent()->isLambda())
     MD->getParent()->getCaptureFields(Captures, CapturedThis);
@@ -772,7 +485,7 @@ void FunctionLowering::lowerGlobalInit(const VarDecl *VD) {
     Operand A = addressOfGlobal(Name, Ty);
     effect(Opcode::Clobber, {A}, "invalid initialiser");
   } else {
-    RegisterChoice(*this).visit(Init);
+    chooseRegisters(Init);
     {
       Scope S(*this, /*FullExpression=*/true);
       At Here(*this, Init->getBeginLoc());

@@ -3,7 +3,9 @@
 // One function body becomes one ir::Function. The body is walked in evaluation
 // order (C++17 rules), much as a compiler's code generator walks it:
 //
-//   LowerFunction.cpp  blocks, registers, clean-ups, entry and exit
+//   LowerFunction.cpp  blocks, registers, entry and exit
+//   LowerScope.cpp     clean-ups, jumps, exceptions
+//   LowerVariable.cpp  variables and their declarations
 //   LowerStmt.cpp      statements
 //   LowerExpr.cpp      scalar values, constants, conditions
 //   LowerOperator.cpp  operators, casts
@@ -129,7 +131,7 @@ private:
     ir::SourceLoc Old;
   };
 
-  // ---- Clean-ups (LowerFunction.cpp).
+  // ---- Leaving scopes (LowerScope.cpp).
   /// Runs and removes everything pushed since its construction.
   class Scope {
   public:
@@ -184,16 +186,30 @@ private:
   uint32_t landing(size_t Depth); // where an exception goes
   void throwNow();
   ir::RegId cleanupFlag();
+  void tryStmt(const clang::CXXTryStmt *S);
+  void labelStmt(const clang::LabelDecl *L);
+  void gotoLabel(const clang::LabelDecl *L);
+  struct LabelState;
+  LabelState &labelState(const clang::LabelDecl *L);
+  void resolveGotos();
 
-  // ---- Statements (LowerStmt.cpp).
-  void stmt(const clang::Stmt *S);
-  void stmtImpl(const clang::Stmt *S);
-  void compound(const clang::CompoundStmt *S);
+  // ---- Variables (LowerVariable.cpp).
+  class RegisterChoice;
+  /// Finds the variables that cannot live in registers.
+  void chooseRegisters(const clang::FunctionDecl *FD);
+  void chooseRegisters(const clang::Expr *Init);
   void declStmt(const clang::DeclStmt *S);
   void decl(const clang::Decl *D);
   void variable(const clang::VarDecl *VD);
   void staticLocal(const clang::VarDecl *VD);
   void variableArray(const clang::VarDecl *VD);
+  void typeSizes(clang::QualType T);
+  void pushExtended(size_t From);
+
+  // ---- Statements (LowerStmt.cpp).
+  void stmt(const clang::Stmt *S);
+  void stmtImpl(const clang::Stmt *S);
+  void compound(const clang::CompoundStmt *S);
   bool isDisabledAssertion(const clang::Stmt *S) const;
   void ifStmt(const clang::IfStmt *S);
   bool assertion(const clang::IfStmt *S);
@@ -204,15 +220,7 @@ private:
   void switchStmt(const clang::SwitchStmt *S);
   void caseLabel(const clang::SwitchCase *S);
   void returnStmt(const clang::ReturnStmt *S);
-  void tryStmt(const clang::CXXTryStmt *S);
   void asmStmt(const clang::AsmStmt *S);
-  void labelStmt(const clang::LabelDecl *L);
-  void gotoLabel(const clang::LabelDecl *L);
-  struct LabelState;
-  LabelState &labelState(const clang::LabelDecl *L);
-  void resolveGotos();
-  void typeSizes(clang::QualType T);
-  void pushExtended(size_t From);
   void unknownStmt(const clang::Stmt *S);
   void fullExpression(const clang::Expr *E);
 
@@ -395,8 +403,6 @@ private:
   ir::Operand reallocate(ir::Operand P, const ir::Type *Element,
                          ir::Operand Count);
   void assertionFailed(llvm::StringRef Text);
-
-  friend class RegisterChoice;
 
   // ---- State.
   ModuleLowering &ML;

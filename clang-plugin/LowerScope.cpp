@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What leaving a scope runs: clean-ups, jumps out of scopes, exceptions and
+// their handlers.
+#include "LowerFunction.h"
+
+using namespace clang;
+
+namespace plimsoll {
+
+using ir::Opcode;
+using ir::Operand;
+
+// ---- Clean-ups --------------------------------------------------------------
+
+void FunctionLowering::pushCleanup(Cleanup C) {
+  if (ConditionalDepth > 0 && !C.Flag && !C.Type.isNull()) {
+    C.Flag = cleanupFlag();
+    assign(C.Flag, Operand::boolean(true));
+  }
+  Cleanups.push_back(std::move(C));
+}
+
+void FunctionLowering::pushPart(QualType T, Operand Address,
+                                std::optional<Operand> Count) {
+  if (!needsDestruction(T))
+    return;
+  Cleanup C;
+  C.K = Cleanup::Part;
+  C.Address = Address;
+  C.Count = Count;
+  C.Type = T;
+  Cleanups.push_back(C);
+}
+
+/// The object is complete. The clean-ups of temporaries stay, but where they
+/// led to those of the parts they do no longer.
+void FunctionLowering::dropParts(size_t Depth) {
+  auto From =
+      llvm::find_if(llvm::drop_begin(Cleanups, Depth),
+                    [](const Cleanup &C) { return C.K == Cleanup::Part; });
+  for (Cleanup &C : llvm::make_range(From, Cleanups.end()))
+    if (C.K != Cleanup::Handler)
+      C.Landing = -1;
+  Cleanups.erase(
+      std::remove_if(From, Cleanups.end(),
+                     [](const Cleanup &C) { return C.K == Cleanup::Part; }),
+      Cleanups.end());
+}
+
+ir::RegId FunctionLowering::cleanupFlag() {
+  ir::RegId R = newRegister("cleanup", ML.types().getBool());
+  EntryFlags.push_back(R);
+  return R;
+}
+
+void FunctionLowering::runCleanup(const Cleanup &C) {
+  At Here(*this, C.Loc);
+  uint32_t Done = ~0u;
+  if (C.Flag) {
+    uint32_t Run = newBlock("cleanup");
+    Done = newBlock("cleanup");
+    branch(Operand::reg(C.Flag), Run, Done, "language");
+    place(Run);
+    assign(C.Flag, Operand::boolean(false));
+  }
+  switch (C.K) {
+  case Cleanup::EndLocal:
+    if (!C.Type.isNull())
+      destroy(C.Type, addressOfLocal(C.Local));
+    effect(Opcode::End, {Operand::local(C.Local)});
+    break;
+  case Cleanup::Part:
+    if (C.Address.Kind == ir::OperandKind::Undef)
+      effect(Opcode::ClobberAll, {}, "virtual base class");
+    else if (C.Count)
+      destroyElements(C.Type, C.Address, *C.Count);
+    else
+      destroy(C.Type, C.Address);
+    break;
+  case Cleanup::Handler:
+    break;
+  }
+  if (C.Flag) {
+    jump(Done);
+    place(Done);
+  }
+}
+
+void FunctionLowering::runCleanupsTo(size_t Depth) {
+  // A clean-up is run with only the outer ones still pending.
+  std::vector<Cleanup> Saved = Cleanups;
+  while (Cleanups.size() > Depth) {
+    Cleanup C = std::move(Cleanups.back());
+    Cleanups.pop_back();
+    if (C.K != Cleanup::Part)
+      runCleanup(C);
+  }
+  // Landing blocks made meanwhile belong to entries that stay.
+  for (size_t I = 0; I < Cleanups.size(); ++I)
+    Saved[I].Landing = Cleanups[I].Landing;
+  Cleanups = std::move(Saved);
+}
+
+void FunctionLowering::Scope::close() {
+  if (Closed)
+    return;
+  Closed = true;
+  FL.runCleanupsTo(Depth);
+  FL.Cleanups.resize(Depth);
+  FL.TemporaryDepth = OldTemps;
+  if (IsFull)
+    FL.ConditionalDepth = OldConditional;
+}
+
+/// A call that throws here has something to run before the function ends.
+bool FunctionLowering::needsUnwind() {
+  if (!ML.Options.Exceptions || !Ctx.getLangOpts().CPlusPlus)
+    return false;
+  for (const Cleanup &C : Cleanups)
+    if (C.K == Cleanup::Handler || !C.Type.isNull())
+      return true;
+  return false;
+}
+
+uint32_t FunctionLowering::landing(size_t Depth) {
+  bool HasHandler = false;
+  for (size_t I = 0; I < Depth; ++I)
+    HasHandler |= Cleanups[I].K == Cleanup::Handler;
+  while (Depth > 0) {
+    Cleanup &C = Cleanups[Depth - 1];
+    if (C.K == Cleanup::Handler || C.Landing >= 0)
+      return C.Landing;
+    if (!C.Type.isNull() || HasHandler)
+      break;
+    --Depth; // only the end of a lifetime, and the function ends anyway
+  }
+  uint32_t Return = Current;
+  if (Depth == 0) {
+    uint32_t Block = newBlock("cleanup");
+    place(Block);
+    terminate(Opcode::Throw);
+    Current = Return;
+    return Block;
+  }
+  uint32_t Block = newBlock("cleanup");
+  Cleanups[Depth - 1].Landing = Block;
+  Cleanup C = Cleanups[Depth - 1];
+  std::vector<Cleanup> Saved(Cleanups.begin(), Cleanups.end());
+  Cleanups.resize(Depth - 1);
+  place(Block);
+  runCleanup(C);
+  bool More = false;
+  for (const Cleanup &Outer : Cleanups)
+    More |= Outer.K == Cleanup::Handler || !Outer.Type.isNull();
+  if (More)
+    jump(landing(Depth - 1));
+  else
+    terminate(Opcode::Throw);
+  for (size_t I = 0; I + 1 < Depth; ++I)
+    Saved[I].Landing = Cleanups[I].Landing;
+  Cleanups = std::move(Saved);
+  Current = Return;
+  return Block;
+}
+
+void FunctionLowering::throwNow() {
+  if (!needsUnwind())
+    return terminate(Opcode::Throw);
+  jump(landing(Cleanups.size()));
+}
+
+// ---- Jumps ------------------------------------------------------------------
+
+/// Registers are written into a label's state once its block is known.
+FunctionLowering::LabelState &FunctionLowering::labelState(const LabelDecl *L) {
+  auto [It, New] = Labels.try_emplace(L);
+  if (New) {
+    It->second.Block = newBlock("label." + L->getName().str());
+    LabelOrder.push_back(L);
+  }
+  return It->second;
+}
+
+void FunctionLowering::labelStmt(const LabelDecl *L) {
+  LabelState &State = labelState(L);
+  State.Placed = true;
+  State.Stack = Cleanups;
+  uint32_t Block = State.Block;
+  jump(Block);
+  place(Block);
+}
+
+void FunctionLowering::gotoLabel(const LabelDecl *L) {
+  labelState(L);
+  Gotos.push_back({Current, L, Cleanups, Loc});
+  place(newBlock("dead"));
+}
+
+/// Two entries stand for the same scope.
+static bool sameCleanup(const Cleanup &A, const Cleanup &B) {
+  if (A.K != B.K)
+    return false;
+  return A.K == Cleanup::EndLocal  ? A.Local == B.Local
+         : A.K == Cleanup::Handler ? A.Landing == B.Landing
+                                   : A.Address.Index == B.Address.Index;
+}
+
+void FunctionLowering::resolveGotos() {
+  if (!IndirectGotos.empty()) {
+    // Any labelled statement, from wherever it is: the table of addresses may
+    // be a static variable.
+    uint32_t Dispatch = newBlock("goto");
+    for (uint32_t Block : IndirectGotos) {
+      Current = Block;
+      jump(Dispatch);
+    }
+    place(Dispatch);
+    std::vector<uint32_t> Targets;
+    for (const LabelDecl *L : LabelOrder)
+      if (const LabelState &State = Labels.find(L)->second; State.Placed)
+        Targets.push_back(State.Block);
+    if (Targets.empty()) {
+      terminate(Opcode::Unreachable);
+    } else {
+      Operand Which = havoc(ML.types().getInt(32, true), "IndirectGotoStmt");
+      ir::Inst &I = push(Opcode::Switch);
+      I.Args.push_back(Which);
+      I.Targets.push_back(Targets[0]);
+      for (size_t T = 1; T < Targets.size(); ++T)
+        I.Cases.push_back({Integer(T), Targets[T]});
+      place(newBlock("dead"));
+    }
+  }
+  for (const PendingGoto &G : Gotos) {
+    Current = G.Block;
+    Loc = G.Loc;
+    LabelState &State = Labels.find(G.Label)->second;
+    if (!State.Placed) {
+      effect(Opcode::ClobberAll, {}, "label not found");
+      terminate(Opcode::Unreachable);
+      continue;
+    }
+    size_t Common = 0;
+    while (Common < G.Stack.size() && Common < State.Stack.size() &&
+           sameCleanup(G.Stack[Common], State.Stack[Common]))
+      ++Common;
+    Cleanups = G.Stack;
+    runCleanupsTo(Common);
+    for (size_t I = Common; I < State.Stack.size(); ++I)
+      if (State.Stack[I].K == Cleanup::EndLocal)
+        effect(Opcode::Begin, {Operand::local(State.Stack[I].Local)});
+    Cleanups.clear();
+    jump(State.Block);
+  }
+  Gotos.clear();
+}
+
+// ---- Handlers ---------------------------------------------------------------
+
+void FunctionLowering::tryStmt(const CXXTryStmt *S) {
+  const auto *Constructor = Function && S == Function->getBody()
+                                ? dyn_cast<CXXConstructorDecl>(Function)
+                                : nullptr;
+  uint32_t Dispatch = newBlock("catch"), End = newBlock("try.end");
+  {
+    Scope Body(*this);
+    Cleanup C;
+    C.K = Cleanup::Handler;
+    C.Landing = Dispatch;
+    Cleanups.push_back(C);
+    if (Constructor)
+      constructorInits(Constructor);
+    stmt(S->getTryBlock());
+  }
+  jump(End);
+  place(Dispatch);
+  // Which handler fits the exception is not tracked.
+  bool CatchesAll = false;
+  for (unsigned I = 0; I < S->getNumHandlers() && !CatchesAll; ++I) {
+    const CXXCatchStmt *H = S->getHandler(I);
+    At Here(*this, H->getBeginLoc());
+    const VarDecl *V = H->getExceptionDecl();
+    uint32_t Next = newBlock("catch");
+    if (V) {
+      uint32_t Handler = newBlock("catch");
+      branch(
+          emit(Opcode::Havoc, ML.types().getBool(), {}, "type of an exception"),
+          Handler, Next);
+      place(Handler);
+    } else {
+      CatchesAll = true;
+    }
+    {
+      Scope Inner(*this);
+      if (V) {
+        const auto *Key = cast<ValueDecl>(V->getCanonicalDecl());
+        const ir::Type *Ty = type(V->getType());
+        if (V->getType()->isReferenceType() ||
+            (Ty->isScalar() && !InMemory.contains(Key))) {
+          ir::RegId R = newRegister(V->getName(), Ty);
+          Operand Value;
+          if (V->getType()->isReferenceType()) {
+            // The exception object: an object of unknown contents.
+            Value = emit(Opcode::Alloc, Ty, {constant(1)}, "temporary",
+                         Ty->Element);
+            effect(Opcode::Clobber, {Value}, "exception object");
+          } else {
+            Value = havoc(Ty, "exception object");
+          }
+          assign(R, Value);
+          Homes[Key] = {VariableHome::Register, R.Index};
+        } else {
+          uint32_t L = newLocal(V->getName(), Ty);
+          effect(Opcode::Begin, {Operand::local(L)});
+          effect(Opcode::Clobber, {addressOfLocal(L)}, "exception object");
+          Homes[Key] = {VariableHome::Local, L};
+          Cleanup C;
+          C.Local = L;
+          if (needsDestruction(V->getType()))
+            C.Type = V->getType();
+          Cleanups.push_back(C);
+        }
+      }
+      stmt(H->getHandlerBlock());
+    }
+    // There is no object: the exception goes on.
+    if (Constructor)
+      throwNow();
+    else
+      jump(End);
+    place(Next);
+  }
+  if (!CatchesAll)
+    throwNow();
+  place(End);
+}
+
+} // namespace plimsoll

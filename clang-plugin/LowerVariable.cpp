@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Variables: which of them live in registers, and their declarations.
+#include "LowerFunction.h"
+
+using namespace clang;
+
+namespace plimsoll {
+
+using ir::Opcode;
+using ir::Operand;
+
+/// Marks the scalar variables whose address is needed: everything that is not
+/// only read, assigned, incremented and decremented by name.
+class FunctionLowering::RegisterChoice {
+public:
+  explicit RegisterChoice(FunctionLowering &FL) : FL(FL) {}
+
+  /// Load: the variable is read at once; Value: assigned, or not used.
+  enum Use { Address, Value, Load };
+
+  void visit(const Stmt *S, Use U = Address) {
+    if (!S || ++Depth > 1500) {
+      Depth -= S != nullptr;
+      return;
+    }
+    visitImpl(S, U);
+    --Depth;
+  }
+
+private:
+  void visitImpl(const Stmt *S, Use U) {
+    if (const auto *P = dyn_cast<ParenExpr>(S))
+      return visit(P->getSubExpr(), U);
+    if (const auto *D = dyn_cast<DeclRefExpr>(S)) {
+      if (U == Address)
+        FL.InMemory.insert(canonical(D->getDecl()));
+      if (const auto *B = dyn_cast<BindingDecl>(D->getDecl()))
+        visit(B->getBinding(), U);
+      return;
+    }
+    if (const auto *C = dyn_cast<CastExpr>(S)) {
+      CastKind K = C->getCastKind();
+      if (K == CK_LValueToRValue || K == CK_ToVoid)
+        return visit(C->getSubExpr(),
+                     C->getSubExpr()->getType().isVolatileQualified() ? Address
+                     : K == CK_ToVoid                                 ? Value
+                                                                      : Load);
+      if (K == CK_NoOp)
+        return visit(C->getSubExpr(), U);
+      return visit(C->getSubExpr(), Address);
+    }
+    if (const auto *B = dyn_cast<BinaryOperator>(S)) {
+      if (B->isAssignmentOp()) {
+        visit(B->getLHS(), U == Address && B->isGLValue() ? Address : Value);
+        visit(B->getRHS());
+        return;
+      }
+      if (B->getOpcode() == BO_Comma) {
+        visit(B->getLHS(), Value);
+        visit(B->getRHS(), U);
+        return;
+      }
+    }
+    if (const auto *O = dyn_cast<UnaryOperator>(S);
+        O && O->isIncrementDecrementOp())
+      return visit(O->getSubExpr(),
+                   U == Address && O->isGLValue() ? Address : Value);
+    if (const auto *C = dyn_cast<ConditionalOperator>(S)) {
+      visit(C->getCond());
+      for (const Expr *Arm : {C->getTrueExpr(), C->getFalseExpr()})
+        visit(Arm, U == Load && FL.loadsArms(C) ? Load : Address);
+      return;
+    }
+    if (const auto *L = dyn_cast<LambdaExpr>(S)) {
+      for (const Expr *I : L->capture_inits())
+        visit(I);
+      return;
+    }
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      for (const Decl *Each : D->decls()) {
+        if (const auto *VD = dyn_cast<VarDecl>(Each)) {
+          if (VD->getInit())
+            visit(VD->getInit());
+          visitType(VD->getType());
+          if (const auto *DD = dyn_cast<DecompositionDecl>(VD))
+            for (const BindingDecl *B : DD->bindings())
+              if (const VarDecl *H = B->getHoldingVar())
+                visit(H->getInit());
+        } else if (const auto *T = dyn_cast<TypedefNameDecl>(Each)) {
+          visitType(T->getUnderlyingType());
+        }
+      }
+      return;
+    }
+    if (isa<BlockExpr>(S)) {
+      FL.AllInMemory = true;
+      return;
+    }
+    if (const auto *E = dyn_cast<CXXDefaultInitExpr>(S))
+      return visit(E->getExpr());
+    if (const auto *E = dyn_cast<OpaqueValueExpr>(S))
+      return visit(E->getSourceExpr(), U);
+    if (const auto *E = dyn_cast<PseudoObjectExpr>(S)) {
+      for (const Expr *Each : E->semantics())
+        visit(Each);
+      return;
+    }
+    // The values of expressions that are statements are not used.
+    bool Discards = !isa<Expr>(S) || isa<StmtExpr>(S);
+    if (const auto *R = dyn_cast<ReturnStmt>(S))
+      return visit(R->getRetValue());
+    for (const Stmt *Child : S->children())
+      visit(Child, Discards && Child ? Value : Address);
+  }
+
+  void visitType(QualType T) {
+    while (const ArrayType *A = FL.Ctx.getAsArrayType(T)) {
+      if (const auto *V = dyn_cast<VariableArrayType>(A))
+        visit(V->getSizeExpr());
+      T = A->getElementType();
+    }
+  }
+
+  static const ValueDecl *canonical(const ValueDecl *D) {
+    return cast<ValueDecl>(D->getCanonicalDecl());
+  }
+
+  FunctionLowering &FL;
+  unsigned Depth = 0;
+};
+
+void FunctionLowering::chooseRegisters(const FunctionDecl *FD) {
+  RegisterChoice Choice(*this);
+  Choice.visit(FD->getBody(), RegisterChoice::Value);
+  if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD))
+    for (const CXXCtorInitializer *I : CD->inits())
+      Choice.visit(I->getInit());
+}
+
+void FunctionLowering::chooseRegisters(const Expr *Init) {
+  RegisterChoice(*this).visit(Init);
+}
+
+// ---- Declarations -----------------------------------------------------------
+
+void FunctionLowering::declStmt(const DeclStmt *S) {
+  for (const Decl *D : S->decls())
+    decl(D);
+}
+
+void FunctionLowering::decl(const Decl *D) {
+  if (const auto *VD = dyn_cast<VarDecl>(D)) {
+    At Here(*this, VD->getLocation());
+    if (VD->isStaticLocal())
+      return staticLocal(VD);
+    if (VD->hasGlobalStorage() || VD->hasExternalStorage())
+      return; // named where it is used
+    return variable(VD);
+  }
+  if (const auto *T = dyn_cast<TypedefNameDecl>(D)) {
+    // A typedef of a variable array type evaluates its size.
+    QualType U = T->getUnderlyingType();
+    if (U->isVariablyModifiedType())
+      typeSizes(U);
+    return;
+  }
+  if (const auto *RD = dyn_cast<CXXRecordDecl>(D)) {
+    // A local class: its functions are found when they are used; they count
+    // even if they are not.
+    if (RD->isThisDeclarationADefinition() && !RD->isDependentContext())
+      for (const CXXMethodDecl *MD : RD->methods())
+        if (MD->isUserProvided() && !MD->isDeleted() && MD->hasBody() &&
+            !MD->isDependentContext())
+          ML.functionName(MD);
+    return;
+  }
+  // Enumerations, using declarations, labels, static_asserts, function
+  // declarations and the like have no effect at run time.
+}
+
+/// Evaluates and remembers the extents of a variable array type.
+void FunctionLowering::typeSizes(QualType T) {
+  for (;;) {
+    if (const ArrayType *A = Ctx.getAsArrayType(T)) {
+      if (const auto *V = dyn_cast<VariableArrayType>(A))
+        if (const Expr *Size = V->getSizeExpr();
+            Size && !ArraySizes.contains(Size)) {
+          const ir::Type *Ty = type(Size->getType());
+          Operand N = convert(scalar(Size), Ty, ML.sizeType());
+          ir::RegId Kept = newRegister("extent", ML.sizeType());
+          ir::Inst &I = push(Opcode::Copy);
+          I.Result = Kept;
+          I.Args.push_back(N);
+          ArraySizes[Size] = Operand::reg(Kept);
+        }
+      T = A->getElementType();
+    } else if (T->isPointerType() || T->isReferenceType()) {
+      T = T->getPointeeType();
+    } else {
+      return;
+    }
+  }
+}
+
+void FunctionLowering::variableArray(const VarDecl *VD) {
+  // An array of run-time size is memory of its own; its name is the address.
+  const ArrayType *A = Ctx.getAsArrayType(VD->getType());
+  typeSizes(VD->getType());
+  QualType Element = A->getElementType();
+  Operand Count = constant(1);
+  if (const auto *V = dyn_cast<VariableArrayType>(A); V && V->getSizeExpr())
+    Count = ArraySizes[V->getSizeExpr()];
+  else if (const auto *C = dyn_cast<ConstantArrayType>(A))
+    Count = Operand::integer(Integer(C->getSize().getLimitedValue()));
+  const ir::Type *Ty = type(Element);
+  Operand P = emit(Opcode::Alloc, ML.types().getPtr(Ty), {Count}, "alloca", Ty);
+  ir::RegId R = newRegister(VD->getName(), ML.types().getPtr(Ty));
+  assign(R, P);
+  Homes[cast<ValueDecl>(VD->getCanonicalDecl())] = {VariableHome::Elements,
+                                                    R.Index};
+}
+
+void FunctionLowering::variable(const VarDecl *VD) {
+  const auto *Key = cast<ValueDecl>(VD->getCanonicalDecl());
+  QualType T = VD->getType();
+  const Expr *Init = VD->getInit();
+  std::string Name = VD->getNameAsString();
+  if (Name.empty())
+    Name = isa<DecompositionDecl>(VD) ? "binding" : "var";
+  if (VD->isInvalidDecl() || T->isDependentType() ||
+      (Init && (Init->isValueDependent() || Init->containsErrors()))) {
+    const ir::Type *Ty = type(T);
+    if (Ty->isVoid() || Ty->isFunc())
+      Ty = ML.types().getInt(64, true);
+    uint32_t L = newLocal(Name, Ty);
+    effect(Opcode::Begin, {Operand::local(L)});
+    effect(Opcode::Clobber, {addressOfLocal(L)}, "invalid declaration");
+    Homes[Key] = {VariableHome::Local, L};
+    if (T->isReferenceType() || Ty->isScalar()) {
+      ir::RegId R = newRegister(Name, Ty);
+      assign(R, havoc(Ty, "invalid declaration"));
+      Homes[Key] = {VariableHome::Register, R.Index};
+    }
+    return;
+  }
+  if (T->isReferenceType()) {
+    ir::RegId R = newRegister(Name, type(T));
+    Homes[Key] = {VariableHome::Register, R.Index};
+    size_t Extended = ExtendedCleanups.size();
+    if (Init) {
+      // Bound while the temporaries of the initialiser are there.
+      Scope Full(*this, /*FullExpression=*/true);
+      const auto *Whole = dyn_cast<ExprWithCleanups>(Init);
+      assign(R, addressOf(lvalue(Whole ? Whole->getSubExpr() : Init),
+                          /*Access=*/true));
+    } else {
+      assign(R, havoc(type(T), "reference without initialiser"));
+    }
+    pushExtended(Extended);
+  } else if (T->isVariableArrayType() ||
+             (T->isArrayType() && T->isVariablyModifiedType())) {
+    return variableArray(VD);
+  } else {
+    if (T->isVariablyModifiedType())
+      typeSizes(T);
+    const ir::Type *Ty = type(T);
+    bool InRegister = Ty->isScalar() && !AllInMemory &&
+                      !InMemory.contains(Key) && !T.isVolatileQualified();
+    size_t Extended = ExtendedCleanups.size();
+    if (InRegister) {
+      ir::RegId R = newRegister(Name, Ty);
+      Homes[Key] = {VariableHome::Register, R.Index};
+      if (Init) {
+        Scope Full(*this, /*FullExpression=*/true);
+        assign(R, convert(scalar(Init), type(Init->getType()), Ty));
+      } else {
+        // Each execution of the declaration makes the value indeterminate.
+        assign(R, Operand::undef());
+        Undetermined.insert(R.Index);
+      }
+      pushExtended(Extended);
+    } else {
+      if (!Ty->isScalar() && !Ty->isArray() && !Ty->isStruct())
+        Ty = ML.types().getInt(64, true);
+      uint32_t L = newLocal(Name, Ty);
+      Homes[Key] = {VariableHome::Local, L};
+      effect(Opcode::Begin, {Operand::local(L)});
+      if (Init) {
+        Scope Full(*this, /*FullExpression=*/true);
+        initialise(T, addressOfLocal(L), Init);
+      }
+      pushExtended(Extended);
+      Cleanup C;
+      C.K = Cleanup::EndLocal;
+      C.Local = L;
+      C.Loc = SourceLocation();
+      if (needsDestruction(T))
+        C.Type = T;
+      Cleanups.push_back(C);
+    }
+  }
+  if (const auto *DD = dyn_cast<DecompositionDecl>(VD))
+    for (const BindingDecl *B : DD->bindings())
+      if (const VarDecl *Holding = B->getHoldingVar())
+        variable(Holding);
+}
+
+void FunctionLowering::pushExtended(size_t From) {
+  for (size_t I = From; I < ExtendedCleanups.size(); ++I)
+    Cleanups.push_back(ExtendedCleanups[I]);
+  ExtendedCleanups.resize(From);
+}
+
+void FunctionLowering::staticLocal(const VarDecl *VD) {
+  std::string Name = ML.globalName(VD);
+  const Expr *Init = VD->getInit();
+  if (!Init || VD->hasConstantInitialization() || Init->isValueDependent())
+    return;
+  // Initialised when control first passes here.
+  std::string Guard = Name + ".guard";
+  const ir::Type *Bool = ML.types().getBool();
+  if (!ML.M.findGlobal(Guard)) {
+    ir::Global &G = ML.M.addGlobal(Guard);
+    G.Ty = Bool;
+    G.ZeroInit = true;
+    G.Loc = Loc;
+  }
+  Operand Done =
+      emit(Opcode::Load, Bool, {addressOfGlobal(Guard, Bool)}, "", Bool);
+  uint32_t First = newBlock("if.then"), End = newBlock("if.end");
+  branch(Done, End, First, "language");
+  place(First);
+  {
+    Scope Full(*this, /*FullExpression=*/true);
+    const ir::Type *Ty = ML.M.findGlobal(Name)->Ty;
+    initialise(VD->getType(), addressOfGlobal(Name, Ty), Init);
+  }
+  ExtendedCleanups.clear();
+  effect(Opcode::Store, {Operand::boolean(true), addressOfGlobal(Guard, Bool)},
+         "", Bool);
+  jump(End);
+  place(End);
+}
+
+} // namespace plimsoll
