@@ -84,6 +84,10 @@ public:
 
   /// Whether the library function is given iterators or containers, by value or
   /// by reference, or is a member of one that exists (of an \p Object).
+  void addIterator(
+      const clang::CXXRecordDecl *RD,
+      llvm::function_ref<void(llvm::StringRef, const clang::FunctionDecl *)>
+          Add);
   bool takesRange(const clang::FunctionDecl *FD,
                   const clang::RecordDecl *Object = nullptr);
 

@@ -305,6 +305,90 @@ static const FunctionDecl *findComparison(ASTContext &Ctx,
   return nullptr;
 }
 
+/// Does \p RD say that it is an iterator through which a range can be walked
+/// more than once?
+static bool isMultiPassIterator(ASTContext &Ctx, const CXXRecordDecl *RD) {
+  for (const NamedDecl *D : RD->lookup(&Ctx.Idents.get("iterator_category")))
+    if (const auto *TD = dyn_cast<TypeDecl>(D)) {
+      const RecordDecl *Tag = Ctx.getTypeDeclType(TD)->getAsRecordDecl();
+      return Tag && Tag->isInStdNamespace() &&
+             llvm::is_contained(
+                 {"forward_iterator_tag", "bidirectional_iterator_tag",
+                  "random_access_iterator_tag", "contiguous_iterator_tag"},
+                 Tag->getName());
+    }
+  return llvm::any_of(RD->bases(), [&](const CXXBaseSpecifier &Base) {
+    const CXXRecordDecl *BD = Base.getType()->getAsCXXRecordDecl();
+    return BD && BD->hasDefinition() &&
+           isMultiPassIterator(Ctx, BD->getDefinition());
+  });
+}
+
+/// The member `operator Op` of \p RD without parameters, or with one integer if
+/// \p TakesInteger, that an object which is not const calls; null if there is
+/// none or that is not clear.
+static const CXXMethodDecl *findStep(ASTContext &Ctx, const CXXRecordDecl *RD,
+                                     OverloadedOperatorKind Op,
+                                     bool TakesInteger) {
+  const CXXMethodDecl *Found[2] = {}; // whether it is const
+  for (const NamedDecl *D :
+       RD->lookup(Ctx.DeclarationNames.getCXXOperatorName(Op))) {
+    const auto *MD = dyn_cast<CXXMethodDecl>(D);
+    if (!MD || MD->getNumParams() != TakesInteger)
+      continue;
+    if (TakesInteger && !MD->getParamDecl(0)->getType()->isIntegerType())
+      continue;
+    if (Found[MD->isConst()] || MD->isVirtual() || MD->isDeleted() ||
+        !MD->isDefined() || MD->isDependentContext() ||
+        MD->getRefQualifier() != RQ_None)
+      return nullptr;
+    Found[MD->isConst()] = MD;
+  }
+  return Found[false] ? Found[false] : Found[true];
+}
+
+/// What iterators do that are of a class of the program: "deref", whose result
+/// is a reference, or "read", whose result is a scalar, "next", "prev",
+/// "advance" and "distance".
+///
+/// Models copy iterators without a call of operator=, do not destroy the copies
+/// and walk ranges more than once, so a class for which that matters is none.
+void ModuleLowering::addIterator(
+    const CXXRecordDecl *RD,
+    llvm::function_ref<void(StringRef, const FunctionDecl *)> Add) {
+  if (!RD->hasTrivialDestructor() || !isMultiPassIterator(Ctx, RD) ||
+      llvm::any_of(RD->methods(), [](const CXXMethodDecl *MD) {
+        return MD->isUserProvided() && (MD->isCopyAssignmentOperator() ||
+                                        MD->isMoveAssignmentOperator());
+      }))
+    return;
+  const CXXMethodDecl *Deref = findStep(Ctx, RD, OO_Star, false);
+  const CXXMethodDecl *Next = findStep(Ctx, RD, OO_PlusPlus, false);
+  const FunctionDecl *Unequal = findComparison(Ctx, RD, OO_ExclaimEqual);
+  // A member of a class template that nothing uses is not there.
+  if (!Deref || !Next ||
+      (!Unequal && !findComparison(Ctx, RD, OO_EqualEqual) &&
+       !isa<ClassTemplateSpecializationDecl>(RD)))
+    return;
+  const QualType Element = Deref->getReturnType();
+  if (Element->isReferenceType())
+    Add("deref", Deref);
+  else if (type(Element)->isScalar())
+    Add("read", Deref);
+  else
+    return;
+  Add("next", Next);
+  if (Unequal)
+    Add("unequal", Unequal);
+  if (const FunctionDecl *Prev = findStep(Ctx, RD, OO_MinusMinus, false))
+    Add("prev", Prev);
+  if (const FunctionDecl *Advance = findStep(Ctx, RD, OO_PlusEqual, true))
+    Add("advance", Advance);
+  if (const FunctionDecl *Distance = findComparison(Ctx, RD, OO_Minus);
+      Distance && Distance->getReturnType()->isIntegerType())
+    Add("distance", Distance);
+}
+
 void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
                                  const std::string &Name) {
   std::vector<std::pair<std::string, std::string>> Special;
@@ -335,6 +419,7 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
     Add("greater", Greater);
   if (const FunctionDecl *ThreeWay = findComparison(Ctx, RD, OO_Spaceship))
     Add("compare", ThreeWay);
+  addIterator(RD, Add);
   // What a call of an object of this class runs: for closures and functors
   // given to algorithms, and to std::visit: one entry for each overload. An
   // instance of a template that is only declared is nowhere called.
@@ -500,14 +585,16 @@ bool ModuleLowering::takesRange(const FunctionDecl *FD,
     const RecordDecl *RD = T.getNonReferenceType()->getAsRecordDecl();
     if (RD && isLibrary(RD) && isRangeClass(Ctx, RD))
       return true;
-    // A pointer where any iterator may stand; an array where any range may.
+    // A pointer or an iterator of the program where any iterator may stand; an
+    // array or a container of the program where any range may.
     bool Any = Pattern && I < Pattern->getNumParams() &&
                Pattern->getParamDecl(I)
                    ->getType()
                    .getNonReferenceType()
                    ->isTemplateTypeParmType();
     if (Any && ((T->isPointerType() && T->getPointeeType()->isObjectType()) ||
-                T.getNonReferenceType()->isArrayType()))
+                T.getNonReferenceType()->isArrayType() ||
+                (RD && isRangeClass(Ctx, RD))))
       return true;
   }
   return false;

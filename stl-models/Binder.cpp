@@ -43,8 +43,8 @@ static std::string instanceName(const ModelFunc &MF, const CallShape &Call,
   }
   Name += '(';
   for (size_t I = 0; I < Params.size(); ++I)
-    Name += (I ? ", " : "") + Params[I]->toString() +
-            (Call.Rvalue[I] ? "&&" : "");
+    Name +=
+        (I ? ", " : "") + Params[I]->toString() + (Call.Rvalue[I] ? "&&" : "");
   for (const std::string &Known : Call.Functions)
     if (!Known.empty())
       Name += "; " + Known;
@@ -66,8 +66,8 @@ Function *Binder::instance(llvm::StringRef Name, const CallShape &Call) {
   std::vector<const Type *> Params = Call.Params;
   for (size_t I = 0; I < Params.size(); ++I) {
     if (I < MF->F.Params.size() && !Params[I])
-      Params[I] = Types.substitute(
-          MF->F.Registers[MF->F.Params[I].Index].Ty, S);
+      Params[I] =
+          Types.substitute(MF->F.Registers[MF->F.Params[I].Index].Ty, S);
     if (!Params[I])
       return nullptr;
   }
@@ -150,6 +150,12 @@ CallShape Binder::shapeOf(const Function &F) const {
   for (Passing P : passingOf(F.Name, F.Params.size(), Call.IsConst)) {
     Call.Rvalue.push_back(P == Passing::Rvalue);
     Call.Reference.push_back(P != Passing::Value);
+  }
+  for (size_t I = 0; I < F.Params.size(); ++I) {
+    const ir::Variable &P = F.Registers[F.Params[I].Index];
+    Call.Own.push_back(P.Own);
+    if (P.Reference && !P.Own) // this, or where a result goes
+      Call.Reference[I] = true;
   }
   for (llvm::StringRef Text : parameterTexts(F.Name, F.Params.size()))
     Call.Texts.push_back(Text.str());
@@ -333,52 +339,101 @@ bool Binder::bindConverted(Function &F, llvm::StringRef Name,
 
 /// Algorithms are written once, on addresses of iterators. Pointers that are
 /// iterators get variables for the call, and so does one that is the result.
+///
+///   requires: Call has the types of F's parameters
 bool Binder::bindPointers(Function &F, llvm::StringRef Name, CallShape Call) {
-  std::vector<bool> Spilled;
+  std::optional<ByAddress> Found = findByAddress(F, Name, std::move(Call));
+  if (Found)
+    forwardByAddress(F, *Found);
+  return Found.has_value();
+}
+
+std::optional<Binder::ByAddress>
+Binder::findByAddress(const Function &F, llvm::StringRef Name, CallShape Call) {
+  ByAddress Found;
   for (size_t I = 0; I < Call.Params.size(); ++I) {
     const Type *Ty = Call.Params[I];
-    Spilled.push_back(!F.Registers[F.Params[I].Index].Reference &&
-                      Ty->isPtr() && !Ty->Element->isFunc() &&
-                      !Ty->Element->isVoid());
-    if (Spilled.back())
+    Found.Spilled.push_back(!F.Registers[F.Params[I].Index].Reference &&
+                            Ty->isPtr() && !Ty->Element->isFunc() &&
+                            !Ty->Element->isVoid());
+    if (Found.Spilled.back()) {
       Call.Params[I] = M.Types->getPtr(Ty);
+      Call.Own[I] = true;
+    }
   }
-  if (!llvm::is_contained(Spilled, true))
-    return false;
+  if (!llvm::is_contained(Found.Spilled, true))
+    return std::nullopt;
   Call.PointersByAddress = true;
-  Function *Callee = instance(Name, Call);
-  bool HasResult = !Callee && F.Result->isPtr();
-  if (HasResult) {
+  Found.Callee = instance(Name, Call);
+  if (!Found.Callee && F.Result->isPtr()) {
+    Found.HasResult = true;
     Call.Params.insert(Call.Params.begin(), M.Types->getPtr(F.Result));
     Call.Rvalue.insert(Call.Rvalue.begin(), false);
     Call.Reference.insert(Call.Reference.begin(), true);
+    Call.Own.insert(Call.Own.begin(), false);
+    if (!Call.Functions.empty())
+      Call.Functions.insert(Call.Functions.begin(), "");
     Call.Result = M.Types->getVoid();
-    Callee = instance(Name, Call);
+    Found.Callee = instance(Name, Call);
   }
-  if (!Callee)
-    return false;
+  if (!Found.Callee)
+    return std::nullopt;
+  return Found;
+}
+
+void Binder::forwardByAddress(Function &F, const ByAddress &To) {
   F.IsModel = true;
-  F.NoThrow |= Callee->NoThrow;
+  F.NoThrow |= To.Callee->NoThrow;
   F.addBlock("entry");
-  Forwarder To(F);
+  Forwarder Body(F);
   std::vector<Operand> Actual;
-  if (HasResult)
-    Actual.push_back(To.variable(M, F.Result));
-  for (size_t I = 0; I < Spilled.size(); ++I) {
+  if (To.HasResult)
+    Actual.push_back(Body.variable(M, F.Result));
+  for (size_t I = 0; I < To.Spilled.size(); ++I) {
     Operand O = Operand::reg(F.Params[I]);
-    if (Spilled[I]) {
+    if (To.Spilled[I]) {
       const Type *Ty = F.Registers[F.Params[I].Index].Ty;
-      Operand P = To.variable(M, Ty);
-      To.emit(Opcode::Store, nullptr, Ty, {O, P});
+      Operand P = Body.variable(M, Ty);
+      Body.emit(Opcode::Store, nullptr, Ty, {O, P});
       O = P;
     }
     Actual.push_back(O);
   }
-  Operand Result = To.call(*Callee, Actual);
-  if (HasResult)
-    Result = To.emit(Opcode::Load, F.Result, F.Result, {Actual[0]});
-  To.finish(Result);
-  return true;
+  Operand Result = Body.call(*To.Callee, Actual);
+  if (To.HasResult)
+    Result = Body.emit(Opcode::Load, F.Result, F.Result, {Actual[0]});
+  Body.finish(Result);
+}
+
+/// The instance of \p Callee for a call with the types and known functions of
+/// \p Call; null if no model applies.
+Function *Binder::specialised(const Function &Callee, const CallShape &Call) {
+  const std::string Name = modelName(Callee.Model.Name);
+  if (Function *F = instance(Name, Call))
+    return F;
+  for (size_t I = 0; I < Call.Params.size(); ++I)
+    if (Call.Params[I] != Callee.Registers[Callee.Params[I].Index].Ty)
+      return nullptr;
+  std::optional<ByAddress> Found = findByAddress(Callee, Name, Call);
+  if (!Found)
+    return nullptr;
+  std::string Full = Callee.Name;
+  for (const std::string &Known : Call.Functions)
+    if (!Known.empty())
+      Full += "; " + Known;
+  if (Function *Known = M.findFunction(Full))
+    return Known;
+  Function &F = M.addFunction(Full);
+  F.ShortName = Callee.ShortName;
+  F.Result = Callee.Result;
+  F.NoThrow = Callee.NoThrow;
+  for (ir::RegId P : Callee.Params) {
+    const ir::Variable &V = Callee.Registers[P.Index];
+    F.Params.push_back(F.addRegister(V.Name, V.Ty));
+    F.Registers.back() = V;
+  }
+  forwardByAddress(F, *Found);
+  return &F;
 }
 
 void Binder::bindSpecial(llvm::StringRef Operation,
@@ -405,8 +460,8 @@ static void foldNpos(Function &F) {
       if (I.Op == ir::Opcode::Addr &&
           I.Args[0].Kind == ir::OperandKind::Global) {
         llvm::StringRef Name = I.Args[0].Name;
-        IsNpos[I.Result.Index] = Name.starts_with("std::basic_string") &&
-                                 Name.ends_with("::npos");
+        IsNpos[I.Result.Index] =
+            Name.starts_with("std::basic_string") && Name.ends_with("::npos");
       } else if (I.Op == ir::Opcode::Load && I.Args[0].isReg() &&
                  IsNpos[I.Args[0].Index]) {
         I.Op = ir::Opcode::Copy;
@@ -617,9 +672,12 @@ void Binder::specialiseCalls(Function &F) {
       }
       if (!Changed || Callee->Variadic)
         continue;
+      CallShape Declared = shapeOf(*Callee);
       Call.Rvalue.resize(Call.Params.size());
+      Call.Reference = std::move(Declared.Reference);
+      Call.Own = std::move(Declared.Own);
       Call.Result = Callee->Result;
-      if (Function *Special = instance(modelName(Callee->Model.Name), Call)) {
+      if (Function *Special = specialised(*Callee, Call)) {
         I.Text = Special->Name;
         I.Args.assign(Actual.begin(), Actual.end());
       }

@@ -54,7 +54,17 @@ private:
   CallShape shapeOf(const ir::Function &F) const;
   void findNumbered();
   void bindExtern(ir::Function &F);
+  /// A call with the addresses of pointers.
+  struct ByAddress {
+    ir::Function *Callee = nullptr;
+    std::vector<bool> Spilled; // per parameter: it gets a variable
+    bool HasResult = false;    // its first parameter is where the result goes
+  };
+  std::optional<ByAddress> findByAddress(const ir::Function &F,
+                                         llvm::StringRef Name, CallShape Call);
+  void forwardByAddress(ir::Function &F, const ByAddress &To);
   bool bindPointers(ir::Function &F, llvm::StringRef Name, CallShape Call);
+  ir::Function *specialised(const ir::Function &Callee, const CallShape &Call);
   bool bindConverted(ir::Function &F, llvm::StringRef Name,
                      const CallShape &Call);
   /// For each container its model of \p Operation, if it has one: a function of

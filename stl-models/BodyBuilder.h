@@ -26,11 +26,11 @@ private:
   ir::Function &F;
   const ModelFunc &MF;
   const Substitution &S;
-  std::vector<bool> RvalueReg;     // per register of F: an rvalue parameter
+  std::vector<bool> RvalueReg; // per register of F: an rvalue parameter
   llvm::ArrayRef<std::string> Functions; // per parameter: see CallShape
   std::vector<std::string> Replaced;     // the models that this one stands for
-  std::vector<uint32_t> Registers; // model register -> register of F
-  std::vector<ir::Operand> Rest;   // what `...` stands for
+  std::vector<uint32_t> Registers;       // model register -> register of F
+  std::vector<ir::Operand> Rest;         // what `...` stands for
   /// Registers with the address of a template argument's object -> its C++
   /// type.
   llvm::DenseMap<uint32_t, std::string> SourceTypes;
@@ -54,13 +54,16 @@ private:
                     const ir::Type *Key = nullptr);
   CallShape shapeOf(Args A) const;
   std::string knownFunction(const ir::Operand &O) const;
-  /// Emits an instruction; with \p Ty the type of its result, which is returned.
+  /// Emits an instruction; with \p Ty the type of its result, which is
+  /// returned.
   ir::Operand emit(ir::Opcode Op, const ir::Type *Result, Args A,
                    const ir::Type *Ty = nullptr, llvm::StringRef Text = "");
   void emitCopyTo(ir::RegId Result, const ir::Operand &O);
 
   // Operations.cpp: the operations of a type.
   bool operation(const ir::Inst &I);
+  bool iteratorOperation(llvm::StringRef What, const ir::Type *T, Args A,
+                         ir::RegId Result);
   bool memberwise(llvm::StringRef What, const ir::Type *T, Args A);
   bool callSpecial(llvm::StringRef What, const ir::Type *T, Args A,
                    ir::RegId Result = {});
@@ -133,11 +136,11 @@ private:
   bool callConstructor(const ir::Type *T, const ir::Operand &P, Args A);
   /// How a forwarded reference becomes an argument, cheapest first.
   enum class ArgumentForm : uint8_t {
-    Reference,  // itself
-    Value,      // the scalar, or the first element of the array, behind it
-    Copy,       // a copy of the object behind it
-    Converted,  // that scalar as another type
-    Temporary,  // an object constructed from it
+    Reference, // itself
+    Value,     // the scalar, or the first element of the array, behind it
+    Copy,      // a copy of the object behind it
+    Converted, // that scalar as another type
+    Temporary, // an object constructed from it
     Impossible
   };
   ir::Function *findConstructor(const ir::Type *T, Args A,

@@ -142,13 +142,12 @@ bool TypeView::hasPartsForNumbered(const StructDecl &D) const {
 }
 
 bool TypeView::needsNumbered() const {
-  return llvm::any_of(M.Structs, [&](const StructDecl &D) {
-    return hasPartsForNumbered(D);
-  });
+  return llvm::any_of(
+      M.Structs, [&](const StructDecl &D) { return hasPartsForNumbered(D); });
 }
 
-/// Whether a \p Ty has a class with parts for numbered types inside, as a member
-/// or a template argument.
+/// Whether a \p Ty has a class with parts for numbered types inside, as a
+/// member or a template argument.
 bool TypeView::holdsNumbered(const Type *Ty, llvm::StringSet<> &Seen) const {
   while (Ty->Element)
     Ty = Ty->Element;
@@ -156,11 +155,13 @@ bool TypeView::holdsNumbered(const Type *Ty, llvm::StringSet<> &Seen) const {
   if (!D || !Seen.insert(D->Name).second)
     return false;
   return hasPartsForNumbered(*D) ||
-         llvm::any_of(
-             D->Fields,
-             [&](const ir::StructField &F) { return holdsNumbered(F.Ty, Seen); }) ||
-         llvm::any_of(D->Model.Args,
-                      [&](const Type *Arg) { return holdsNumbered(Arg, Seen); });
+         llvm::any_of(D->Fields,
+                      [&](const ir::StructField &F) {
+                        return holdsNumbered(F.Ty, Seen);
+                      }) ||
+         llvm::any_of(D->Model.Args, [&](const Type *Arg) {
+           return holdsNumbered(Arg, Seen);
+         });
 }
 
 void TypeView::bindNumbered(llvm::ArrayRef<NumberedType> All) {
@@ -193,8 +194,8 @@ std::optional<size_t> TypeView::numberOf(llvm::StringRef Text) const {
 /// `.$count`: the number of template arguments; `.$N`: the one whose number is
 /// bound to N; `.$only.T`: the number of the only one that is the type bound
 /// to T; `.$chosen.x`: that of the alternative that parameter x makes;
-/// `.$numbered.x`: that of the numbered type that parameter or template argument
-/// x is; of a number, `.$next`: the one after it.
+/// `.$numbered.x`: that of the numbered type that parameter or template
+/// argument x is; of a number, `.$next`: the one after it.
 const Type *TypeView::argument(const Type *Ty, llvm::StringRef Part,
                                const Substitution &S) {
   const Type *Byte = M.Types->getInt(8, false);
@@ -428,7 +429,7 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   if (!S)
     return false;
   for (const auto &[Operation, Callee] : S->Special)
-    if (Operation == What)
+    if (Operation == What || (Operation == "read" && What == "deref"))
       return true;
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.
@@ -439,7 +440,8 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   Substitution Sub;
   if (find(structModel(T) + "::$" + What.str(), Shape, Sub))
     return true;
-  if (S->Opaque)
+  const bool OfParts = What != "deref" && What != "output" && What != "prev";
+  if (S->Opaque || !OfParts)
     return false;
   for (const ir::StructField &F : S->Fields)
     if (hasOwn(F.Ty, What))
@@ -581,6 +583,21 @@ bool TypeView::satisfies(const ModelFunc &MF, const Substitution &S,
   return true;
 }
 
+/// Whether \p Call passes a pointer where \p MF has the address of an iterator:
+/// to one iterator, when what it iterates over is iterators.
+bool TypeView::passesPointer(const ModelFunc &MF, const CallShape &Call) const {
+  for (size_t I = 0; I < MF.F.Params.size() && I < Call.Own.size(); ++I) {
+    const Type *P = MF.F.Registers[MF.F.Params[I].Index].Ty;
+    if (Call.Own[I] || Call.Reference[I] || !P->isPtr() ||
+        P->Element->Kind != TypeKind::Param)
+      continue;
+    for (const Constraint &C : MF.Where)
+      if (C.Param == P->Element->Name && C.Text == "iterator")
+        return true;
+  }
+  return false;
+}
+
 bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
                        Substitution &S) {
   size_t Fixed = MF.F.Params.size();
@@ -615,8 +632,9 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
       const ir::Variable &P = MF.F.Registers[MF.F.Params[I].Index];
       if (llvm::is_contained(MF.Rvalue, P.Name) && !Call.Rvalue[I])
         return false;
-      if (llvm::is_contained(MF.Pointer, P.Name) && I < Call.Reference.size() &&
-          Call.Reference[I])
+      if (llvm::is_contained(MF.Pointer, P.Name) &&
+          ((I < Call.Reference.size() && Call.Reference[I]) ||
+           (I < Call.Own.size() && Call.Own[I])))
         return false;
       if (I < Call.Texts.size() && !Call.Texts[I].empty())
         S["text of " + P.Name] = M.Types->getStruct(Call.Texts[I]);
@@ -636,7 +654,7 @@ bool TypeView::matches(const ModelFunc &MF, const CallShape &Call,
   }
   if (Call.Result && !unify(MF.F.Result, Call.Result, S))
     return false;
-  return satisfies(MF, S, Call.PointersByAddress);
+  return !passesPointer(MF, Call) && satisfies(MF, S, Call.PointersByAddress);
 }
 
 const ModelFunc *TypeView::findNamed(llvm::StringRef Name,

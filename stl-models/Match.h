@@ -23,14 +23,15 @@ struct CallShape {
   bool NullIsInteger = false;           // null: fits any integer
   std::vector<bool> Rvalue;             // per parameter
   std::vector<bool> Reference;          // per parameter, if known
+  std::vector<bool> Own;                // the same: an object passed by value
   /// Per parameter, may be empty: its C++ type, or "".
   std::vector<std::string> Texts;
   /// Per template argument, may be empty: its C++ text.
   std::vector<std::string> KeyTexts;
   /// Per parameter, may be empty: the function it is the address of, or "".
   std::vector<std::string> Functions;
-  const ir::Type *Result = nullptr;     // null: any
-  bool IsConst = false;                 // a const member function
+  const ir::Type *Result = nullptr; // null: any
+  bool IsConst = false;             // a const member function
   bool IsVariadic = false;
   /// By the model of that very name: a class that is like another calls what it
   /// replaces.
@@ -87,9 +88,9 @@ public:
   /// The same of one. False: it has none.
   bool bindStruct(ir::StructDecl &S);
 
-  /// Whether \p T has an operation \p What ("copy", "destroy", "default", "move")
-  /// that is more than member by member: a user function, or a model marked by
-  /// its conditions.
+  /// Whether \p T has an operation \p What ("copy", "destroy", "default",
+  /// "move") that is more than member by member: a user function, or a model
+  /// marked by its conditions.
   bool hasOwn(const ir::Type *T, llvm::StringRef What);
 
   /// Whether \p T is a container with elements that can be invalidated, or has
@@ -127,9 +128,8 @@ public:
 
   /// What \p Name, a parameter or template argument, is as `$typenumber` counts
   /// it; \p Ty is its type. Nothing if its text does not say.
-  static std::optional<NumberedType> numberedType(llvm::StringRef Name,
-                                                  const ir::Type *Ty,
-                                                  const Substitution &S);
+  static std::optional<NumberedType>
+  numberedType(llvm::StringRef Name, const ir::Type *Ty, const Substitution &S);
 
   /// Gives the classes whose model has one part for each numbered type those of
   /// \p All, which have no such class inside.
@@ -168,6 +168,7 @@ private:
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
   bool satisfies(const Constraint &C, const Substitution &S,
                  bool PointersByAddress);
+  bool passesPointer(const ModelFunc &MF, const CallShape &Call) const;
 };
 
 /// The C++ types of the parameters in the signature \p Name, aligned at the end
@@ -177,8 +178,8 @@ std::vector<llvm::StringRef> parameterTexts(llvm::StringRef Name, size_t Count);
 /// The C++ type \p Text without reference and const.
 llvm::StringRef valueText(llvm::StringRef Text);
 
-/// The C++ type \p Text of an argument as std::decay makes it; "" if that is not
-/// clear.
+/// The C++ type \p Text of an argument as std::decay makes it; "" if that is
+/// not clear.
 std::string decayedText(llvm::StringRef Text);
 
 /// How a parameter is passed, read off the C++ signature: by value (also

@@ -97,9 +97,12 @@ bool BodyBuilder::operation(const Inst &I) {
     F.Registers[I.Result.Index].Ty = M.Types->getInt(64, true);
     if (!T->isArray() || T->Count >= B.Types.numbered().size())
       return fail("'$numbered' of " + T->toString());
-    emitCopyTo(I.Result, Operand::integer(B.Types.numbered()[T->Count].number()));
+    emitCopyTo(I.Result,
+               Operand::integer(B.Types.numbered()[T->Count].number()));
     return true;
   }
+  if (iteratorOperation(What, T, A, I.Result))
+    return true;
   if (What.consume_front("address."))
     return addressOfModel(What, T, A, I.Result);
   if (What.consume_front("member.")) // a member function, by its name
@@ -194,6 +197,48 @@ bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A,
   return false;
 }
 
+/// What an iterator of a class of the program does, if T is one.
+///
+///   approx: none for an iterator that does what the requirements of its
+///   category
+///           demand [iterator.requirements]
+bool BodyBuilder::iteratorOperation(llvm::StringRef What, const Type *T, Args A,
+                                    RegId Result) {
+  if (!T->isStruct() || !B.Types.structModel(T).empty())
+    return false;
+  if (What == "distance" && Result) {
+    F.Registers[Result.Index].Ty = M.Types->getInt(64, true);
+    return callSpecial("distance", T, {A[1], A[0]}, Result);
+  }
+  if (What == "next" || What == "prev" || What == "advance")
+    return callSpecial(What, T, A);
+  if (What != "deref" || !Result)
+    return false;
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  for (const auto &[Operation, Callee] : D->Special) {
+    if (Operation != "deref" && Operation != "read")
+      continue;
+    const ir::Function *Target = M.findFunction(Callee);
+    const Type *Ty = Target ? Target->Result : nullptr;
+    if (!Ty || Ty->isVoid())
+      return false;
+    RegId Element = F.addRegister("element", Ty);
+    RvalueReg.resize(F.Registers.size());
+    if (!callSpecial(Operation, T, A, Element))
+      return false;
+    if (Operation == "deref")
+      return callInstance("$referred", {Operand::reg(Element)}, Result);
+    uint32_t Local = F.addLocal("element", Ty);
+    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+    Operand P =
+        emit(Opcode::Addr, M.Types->getPtr(Ty), {Operand::local(Local)});
+    emit(Opcode::Store, nullptr, {Operand::reg(Element), P}, Ty);
+    emitCopyTo(Result, P);
+    return true;
+  }
+  return false;
+}
+
 /// Applies operation \p What to each field.
 bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
   const ir::StructDecl *D = M.findStruct(T->Name);
@@ -252,8 +297,8 @@ void BodyBuilder::outdate(const Type *T, const Operand &P) {
   if (T->isArray()) {
     Operand First = emit(Opcode::Decay, M.Types->getPtr(T->Element), {P});
     for (uint64_t I = 0; I < std::min<uint64_t>(T->Count, 16); ++I)
-      outdate(T->Element, emit(Opcode::Index, typeOf(First),
-                               {First, Operand::integer(I)}));
+      outdate(T->Element,
+              emit(Opcode::Index, typeOf(First), {First, Operand::integer(I)}));
     return;
   }
   std::vector<ir::StructField> Fields = M.findStruct(T->Name)->Fields;
@@ -355,8 +400,8 @@ bool BodyBuilder::rangeOperation(llvm::StringRef What, const Type *T, Args A) {
 bool BodyBuilder::havocResult(RegId Result, llvm::StringRef Reason) {
   if (!Result)
     return true;
-  Operand V = emit(Opcode::Havoc, F.Registers[Result.Index].Ty, {}, nullptr,
-                   Reason);
+  Operand V =
+      emit(Opcode::Havoc, F.Registers[Result.Index].Ty, {}, nullptr, Reason);
   emitCopyTo(Result, V);
   return true;
 }
@@ -415,6 +460,15 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
   if (callInstance(B.Types.structModel(T) + "::$" + What.str(), A, Result) ||
       callSpecial(What, T, A, Result))
     return true;
+  if (What == "equal") { // of iterators
+    RegId Unequal = F.addRegister("unequal", M.Types->getBool());
+    RvalueReg.resize(F.Registers.size());
+    if (callSpecial("unequal", T, A, Unequal)) {
+      emit(Opcode::Not, nullptr, {Operand::reg(Unequal)});
+      Out->back().Result = Result;
+      return true;
+    }
+  }
   return havocResult(Result, What == "equal" ? "equality of a class"
                                              : "order of a class");
 }

@@ -205,8 +205,8 @@ struct StructDecl {
   ModelKey Model;       // the class template, for library containers
   /// Functions that copy, move, destroy or default-construct an object when
   /// that is not member-wise: "copy", "move", "destroy", "default" -> name;
-  /// "call", once for each overload of operator(). Of a container, "element" ->
-  /// what holds of the element at an index.
+  /// "call", once for each overload of operator(); "deref", "next" and the like
+  /// of an iterator. Of a container, "element" -> what holds of one at an index.
   std::vector<std::pair<std::string, std::string>> Special;
   SourceLoc Loc;
   const StructField *findField(llvm::StringRef Name) const;
