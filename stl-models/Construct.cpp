@@ -42,6 +42,8 @@ bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
                                   const Operand &From) {
   const Type *Own = typeOf(From), *Value = valueType(Own);
   Operand V = From;
+  if (Own == T) // a reference to what is there, or a pointer by value
+    Value = nullptr;
   if (Value && Own->Element->isArray())
     V = emit(Opcode::Decay, Value, {From});
   else if (Value)

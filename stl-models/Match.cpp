@@ -240,6 +240,8 @@ const Type *TypeView::argument(const Type *Ty, llvm::StringRef Part,
 
 std::optional<uint64_t> TypeView::number(llvm::StringRef Name,
                                          const Substitution &S) {
+  if (uint64_t Number; !Name.getAsInteger(10, Number))
+    return Number;
   const Type *Ty = lookUp(Name, S);
   if (!Ty || !Ty->isArray() || Ty->Extent != ExtentKind::Fixed)
     return std::nullopt;

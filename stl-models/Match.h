@@ -109,7 +109,7 @@ public:
   const ModelFunc *find(llvm::StringRef Name, const CallShape &Call,
                         Substitution &S);
 
-  /// The number that the template argument bound to \p Name is, if it is one.
+  /// The number that \p Name is, or that the template argument bound to it is.
   std::optional<uint64_t> number(llvm::StringRef Name, const Substitution &S);
 
   /// A type that an object which can be of any type is asked for: its C++ text
