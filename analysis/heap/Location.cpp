@@ -28,8 +28,12 @@ bool LocationTable::sameStorage(const ir::Type *X, const ir::Type *Y) {
   if (X->isArray() && Y->isArray() && X->Extent == Y->Extent &&
       X->Count == Y->Count)
     return sameStorage(X->Element, Y->Element);
-  return (X->isPtr() && Y->isPtr()) || (IsByte(X) && IsByte(Y)) ||
-         entryKey(X) == entryKey(Y);
+  if (X == Y || (X->isPtr() && Y->isPtr()) || (IsByte(X) && IsByte(Y)))
+    return true;
+  if (X->isInt() || Y->isInt())
+    return X->isInt() && Y->isInt() && X->Width == Y->Width;
+  return X->isPtr() == Y->isPtr() && X->isArray() == Y->isArray() &&
+         X->isStruct() == Y->isStruct() && entryKey(X) == entryKey(Y);
 }
 
 unsigned LocationTable::addressArity(LocId L) const {

@@ -311,7 +311,7 @@ Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
     if (T.K == Target::Null)
       return TM.mkTrue();
     if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar() ||
-        !changedElsewhere(T, T.L, S).empty())
+        mayBeOwn(T) || !changedElsewhere(T, T.L, S).empty())
       return asBool(fresh("wild.determinate", C.M.Types->getBool(),
                           Provenance::Approx));
     if (Locs[T.L].RootOf == RootKind::Global)

@@ -377,7 +377,6 @@ private:
   bool mayBeOwn(smt::Term Address) const;
   bool makesByteAddress();
   std::optional<bool> MakesByteAddress;
-  bool mayContain(const ir::Type *Whole, const ir::Type *Part);
   bool mayReturnPart(const ir::Inst &I, const ir::Type *Pointee);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
   void havocOtherMembers(heap::LocId L, State &S);
@@ -389,6 +388,8 @@ private:
   bool mayBeFoundIn(const heap::Target &T, heap::LocId Root) const;
   bool mayBeWithin(const heap::Target &T, const ir::Type *Whole);
   bool mayBeCell(const heap::Target &T, heap::LocId Cell, heap::LocId Other);
+  bool isBelowItsLike(heap::LocId L) const;
+  bool mayBeOwn(const heap::Target &T) const;
   smt::Term isStillThere(const heap::Target &T, const State &S);
   smt::Term foundContent(const heap::Target &T, heap::LocId Cell,
                          llvm::ArrayRef<smt::Term> Slots, const State &S);

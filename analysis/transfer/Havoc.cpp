@@ -395,7 +395,7 @@ void FunctionAnalysis::collectOwn(llvm::ArrayRef<Term> Values, const State &S,
           Allocated || (Locs[{N}].RootOf == RootKind::Local && isOwnLocal({N}));
       if (!Locs[{N}].Parent && Mine &&
           (Pointee->isVoid() || (isByte(Pointee) && makesByteAddress()) ||
-           mayContain(Locs[{N}].Ty, Pointee)))
+           C.mayContain(Locs[{N}].Ty, Pointee)))
         Reach({N});
     }
   }
@@ -415,27 +415,6 @@ bool FunctionAnalysis::isOwnLocal(LocId Root) {
   return llvm::any_of(F.Locals, [&](const ir::Variable &V) {
     return V.Name == Name && Locs.local(F.Name, V.Name, V.Ty) == Root;
   });
-}
-
-/// Can an object of type \p Whole have a \p Part in it?
-bool FunctionAnalysis::mayContain(const ir::Type *Whole, const ir::Type *Part) {
-  llvm::SmallVector<const ir::Type *, 8> Work{Whole};
-  llvm::DenseSet<const ir::Type *> Seen; // containers of the class they are in
-  while (!Work.empty()) {
-    const ir::Type *T = Work.pop_back_val();
-    if (!Seen.insert(T).second)
-      continue;
-    bool Untyped = T->isInt() && T->Width == 8; // may hold anything
-    if (Untyped || heap::LocationTable::sameStorage(T, Part))
-      return true;
-    if (T->isArray())
-      Work.push_back(T->Element);
-    else if (const ir::StructDecl *D =
-                 T->isStruct() ? C.M.findStruct(T->Name) : nullptr)
-      for (const ir::StructField &Fd : D->Fields)
-        Work.push_back(Fd.Ty);
-  }
-  return false;
 }
 
 /// What escaped before may have been given new pointers since.

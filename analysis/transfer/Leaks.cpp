@@ -307,7 +307,7 @@ Term FunctionAnalysis::Holders::held(LocId Root, llvm::ArrayRef<Term> Ids) {
 bool FunctionAnalysis::Holders::isAll(LocId Root) const {
   return !NotAll.count(Root) &&
          llvm::none_of(Anywhere, [&](const ir::Type *Ty) {
-           return Ty->isVoid() || A.mayContain(Locs[Root].Ty, Ty);
+           return Ty->isVoid() || A.C.mayContain(Locs[Root].Ty, Ty);
          });
 }
 

@@ -231,6 +231,29 @@ bool ModuleContext::reachable(llvm::SmallVector<const ir::Type *, 8> Work,
   return Any;
 }
 
+bool ModuleContext::mayContain(const ir::Type *Whole, const ir::Type *Part) {
+  auto [Known, New] = Contains.try_emplace({Whole, Part}, false);
+  if (!New)
+    return Known->second;
+  llvm::SmallVector<std::pair<const ir::Type *, unsigned>, 8> Work{{Whole, 0}};
+  llvm::DenseSet<std::pair<const ir::Type *, unsigned>> Seen;
+  while (!Work.empty()) {
+    auto [T, InLibrary] = Work.pop_back_val();
+    if (!Seen.insert({T, InLibrary}).second)
+      continue;
+    const bool Untyped = !InLibrary && T->isInt() && T->Width == 8;
+    if (Untyped || heap::LocationTable::sameStorage(T, Part))
+      return Contains[{Whole, Part}] = true;
+    if (T->isArray())
+      Work.push_back({T->Element, InLibrary});
+    else if (const ir::StructDecl *D =
+                 T->isStruct() ? M.findStruct(T->Name) : nullptr)
+      for (const ir::StructField &Fd : D->Fields)
+        Work.push_back({Fd.Ty, !D->Model.Name.empty()});
+  }
+  return false;
+}
+
 bool ModuleContext::reachableTypes(
     const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out) const {
   return reachable({T}, Out);

@@ -85,6 +85,10 @@ struct ModuleContext {
   bool reachableThrough(const ir::Type *T, bool Owned,
                         llvm::DenseSet<const ir::Type *> &Out) const;
 
+  /// Can an object of type \p Whole have a \p Part in it? Bytes may hold
+  /// anything, but those in a library's containers.
+  bool mayContain(const ir::Type *Whole, const ir::Type *Part);
+
   /// Is every access to entry objects of the root of \p L to their first
   /// element? An address of another one is one of an object of its own, else.
   bool isOnlyFirst(heap::LocId L) const {
@@ -92,6 +96,8 @@ struct ModuleContext {
   }
 
 private:
+  llvm::DenseMap<std::pair<const ir::Type *, const ir::Type *>, bool> Contains;
+
   void addVariable(const ir::Global &G);
   void numberLiterals();
   void indexWholes();

@@ -387,9 +387,9 @@ bool FunctionAnalysis::mayReturnPart(const ir::Inst &I,
   llvm::DenseSet<const ir::Type *> Types;
   return Result->Element->isVoid() ||
          C.reachableThrough(Pointee, false, Types) ||
-         mayContain(Pointee, Result->Element) ||
+         C.mayContain(Pointee, Result->Element) ||
          llvm::any_of(Types, [&](const ir::Type *T) {
-           return mayContain(T, Result->Element);
+           return C.mayContain(T, Result->Element);
          });
 }
 

@@ -85,7 +85,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         Term V;
         LocId SrcCell =
             Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
-        if (!SrcCell || !changedElsewhere(Sr, SrcCell, Before).empty()) {
+        if (!SrcCell || mayBeOwn(Sr) ||
+            !changedElsewhere(Sr, SrcCell, Before).empty()) {
           if (Sr.K == Target::Cell)
             escapeBelow(Sr.Address, nullptr, S);
           Lost.push_back(Sr.Guard);

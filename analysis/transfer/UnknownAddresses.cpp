@@ -23,7 +23,7 @@ bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) const {
 /// Can the object that \p T is in be a part of one of type \p Whole?
 bool FunctionAnalysis::mayBeWithin(const Target &T, const ir::Type *Whole) {
   const ir::Type *Part = Locs[Locs[T.L].Root].Ty;
-  return Whole->isVoid() || Part->isVoid() || mayContain(Whole, Part);
+  return Whole->isVoid() || Part->isVoid() || C.mayContain(Whole, Part);
 }
 
 /// Whether the object of \p T, at an address that unknown code gave, has not
@@ -37,7 +37,7 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
   const bool IsByte = ir::isByte(Locs[Locs[T.L].Root].Ty);
   std::vector<uint32_t> Ended;
   for (const auto &[L, Content] : S.Mem) {
-    const Location Loc = Locs[L];
+    const Location &Loc = Locs[L];
     const bool OfElements = Loc.G == Ghost::Invalidated;
     if ((!OfElements && Loc.G != Ghost::Alive) || !mayBeFoundIn(T, Loc.Root))
       continue;
@@ -46,9 +46,12 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
         Content == H.initial(L) || (!OfElements && Content == TM.mkInt(1));
     if (IsSame && Born == Births.end())
       continue;
-    const bool IsWithin = !OfElements || Locs[T.L].Stamped
-                              ? mayBeWithin(T, Locs[Loc.Root].Ty)
-                              : mayBeWithin(T, Locs[Loc.Parent].Ty);
+    // What is freed may be more than the type of its address says.
+    const bool IsWithin = OfElements && !Locs[T.L].Stamped
+                              ? mayBeWithin(T, Locs[Loc.Parent].Ty)
+                          : !OfElements && Loc.RootOf == RootKind::Entry
+                              ? true
+                              : mayBeWithin(T, Locs[Loc.Root].Ty);
     if (IsByte || IsWithin)
       Ended.insert(Ended.end(), {L.Index, Content.Id,
                                  Born == Births.end() ? 0 : Born->second});
@@ -79,6 +82,12 @@ static std::vector<uint32_t> storeKey(LocId Cell, llvm::ArrayRef<Term> Slots,
   return Key;
 }
 
+/// May \p T be an object of the function? What is in that is not what was there
+/// at entry.
+bool FunctionAnalysis::mayBeOwn(const Target &T) const {
+  return T.Loose && !Escaped.empty();
+}
+
 /// What is in the scalar cell \p Slots of \p Cell, in the object of \p T at an
 /// address that unknown code gave, where cells of other objects have changed
 /// that it may be; null: what the heap says.
@@ -87,7 +96,7 @@ Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
                                     llvm::ArrayRef<Term> Slots,
                                     const State &S) {
   std::vector<uint32_t> Changed = changedElsewhere(T, Cell, S);
-  if (Changed.empty())
+  if (Changed.empty() && !mayBeOwn(T))
     return {};
   std::vector<uint32_t> Key = storeKey(Cell, Slots, Changed);
   if (StoredInFound.count(Key))
@@ -114,18 +123,30 @@ std::vector<uint32_t> FunctionAnalysis::changedElsewhere(const Target &T,
   std::vector<uint32_t> Changed;
   if (T.Found)
     for (const auto &[L, Content] : S.Mem)
-      if (Content != H.initial(L) && mayBeCell(T, Cell, L))
+      if (mayBeCell(T, Cell, L) && Content != H.initial(L))
         Changed.insert(Changed.end(), {L.Index, Content.Id});
   return Changed;
 }
 
 /// May \p Other be the scalar \p Cell of \p T, as a part of another object?
 bool FunctionAnalysis::mayBeCell(const Target &T, LocId Cell, LocId Other) {
-  const Location Loc = Locs[Other];
+  const Location &Loc = Locs[Other];
   return Loc.G == Ghost::None && Loc.Ty && Loc.Ty->isScalar() &&
-         Loc.Root != Locs[T.L].Root && mayBeFoundIn(T, Loc.Root) &&
-         heap::LocationTable::sameStorage(Loc.Ty, Locs[Cell].Ty) &&
-         mayBeWithin(T, Locs[Loc.Root].Ty);
+         mayBeFoundIn(T, Loc.Root) &&
+         (ir::isByte(Loc.Ty) ||
+          heap::LocationTable::sameStorage(Loc.Ty, Locs[Cell].Ty)) &&
+         (Loc.Root != Locs[T.L].Root ? mayBeWithin(T, Locs[Loc.Root].Ty)
+                                     : isBelowItsLike(Other));
+}
+
+/// Is \p L below a part of its root object that is of the root's own type?
+bool FunctionAnalysis::isBelowItsLike(LocId L) const {
+  const LocId Root = Locs[L].Root;
+  for (; L != Root; L = Locs[L].Parent)
+    if (heap::LocationTable::sameStorage(Locs[L].Ty, Locs[Root].Ty) &&
+        Locs[Root].Ty->isStruct())
+      return true;
+  return false;
 }
 
 /// What is written to the scalar \p Cell of \p T, at an address that unknown
@@ -139,6 +160,8 @@ void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
     Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
   }
   for (LocId R : Roots) {
+    if (!mayBeWithin(T, Locs[R].Ty))
+      continue;
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(R, Cells);
     for (LocId Other : Cells)
