@@ -161,7 +161,7 @@ private:
         return false;
       for (const UnaskedCall &U : Calls)
         if (const ir::Function *Callee = U.Targets[0];
-            !Callee->IsModel && !C.Overlapping.contains(Callee) &&
+            !Callee->isTrusted() && !C.Overlapping.contains(Callee) &&
             Of.A->overlaps(U, C.Summaries.find(Callee)->second))
           C.Overlapping.insert(Callee);
       return true;

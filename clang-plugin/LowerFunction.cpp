@@ -438,6 +438,16 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
     QualType T = P->getType();
     if (T->isReferenceType()) {
       Homes[Key] = {VariableHome::Register, R.Index};
+    } else if (F.IsLibraryCode && T.isTriviallyCopyableType(Ctx) &&
+               T->isRecordType() && !T->getAsCXXRecordDecl()->isEmpty()) {
+      // What loops do to it is better known of a variable: algorithms advance
+      // the iterators they are given.
+      At Here(*this, P->getLocation());
+      uint32_t L = newLocal(P->getName(), type(T));
+      effect(Opcode::Begin, {Operand::local(L)});
+      effect(Opcode::CopyObject, {addressOfLocal(L), Operand::reg(R)}, "",
+             type(T));
+      Homes[Key] = {VariableHome::Local, L};
     } else if (!type(T)->isScalar()) {
       Homes[Key] = {VariableHome::Address, R.Index};
     } else if (AllInMemory || InMemory.contains(Key) ||

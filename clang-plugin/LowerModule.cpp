@@ -335,7 +335,7 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
 bool ModuleLowering::shouldLowerBody(const FunctionDecl *FD) {
   const FunctionDecl *Def = FD->getDefinition();
   if (!Def || Def->isDeleted() || Def->isDependentContext() ||
-      !Def->hasBody() || isLibrary(FD))
+      !Def->hasBody() || (isLibrary(FD) && !isLoweredFunction(FD)))
     return false;
   // libc's extern inline functions have models.
   return !(Def->isExternC() && isInSystemHeader(Def));
@@ -363,8 +363,11 @@ std::string ModuleLowering::functionName(const FunctionDecl *FD) {
   declareSignature(F, Rep);
   bool Lowered = shouldLowerBody(FD);
   if (isLibrary(FD)) {
-    F.Model = functionKey(FD);
+    // There are models for iterators in std, not for those lowered.
+    if (!Lowered || F.ShortName.starts_with("std::ranges::"))
+      F.Model = functionKey(FD);
     F.TakesRange = takesRange(FD);
+    F.IsModel = F.IsLibraryCode = Lowered;
   } else if (!Lowered && FD->getIdentifier() &&
              (isInSystemHeader(FD) || FD->getBuiltinID())) {
     StringRef N = libcName(FD);
@@ -380,7 +383,7 @@ std::string ModuleLowering::rehomedFunction(const CXXMethodDecl *MD,
                                             const CXXRecordDecl *Object) {
   const CXXRecordDecl *Home = MD->getParent();
   if (!Object || Home->getCanonicalDecl() == Object->getCanonicalDecl() ||
-      !isLibrary(Object) || !isLibrary(Home) ||
+      !isLibrary(Object) || !isLibrary(Home) || isLoweredClass(Home) ||
       !(Home->getName().starts_with("_") || isModelled(Object)))
     return "";
   std::string Name = printFunction(MD, structName(Object));

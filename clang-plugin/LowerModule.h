@@ -76,6 +76,11 @@ public:
   /// class that model files describe.
   bool isLibrary(const clang::Decl *D) const;
   bool isInSystemHeader(const clang::Decl *D) const;
+  /// The part of the library that is lowered as it is written, where no model
+  /// says what it does: what is in std::ranges, as views and algorithms, and
+  /// what is in std for them.
+  bool isLoweredClass(const clang::RecordDecl *RD) const;
+  bool isLoweredFunction(const clang::FunctionDecl *FD) const;
   /// A library class whose fields a model gives.
   bool isOpaque(const clang::RecordDecl *RD) const;
 

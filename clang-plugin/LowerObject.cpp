@@ -515,6 +515,9 @@ void FunctionLowering::initList(const InitListExpr *E, Operand Dest) {
     for (const Expr *I : E->inits())
       if (I->HasSideEffects(Ctx))
         discard(I);
+    if (const auto *CRD = dyn_cast_or_null<CXXRecordDecl>(RD);
+        CRD && CRD->hasDefinition() && CRD->isEmpty())
+      return; // a tag or function object: no state
     return effect(Opcode::Clobber, {Dest}, "initialiser of a library class");
   }
   LValue Object = memory(Dest, T, Access::Named, false);

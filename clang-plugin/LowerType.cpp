@@ -110,6 +110,95 @@ bool ModuleLowering::isLibrary(const Decl *D) const {
          isInSystemHeader(D);
 }
 
+/// In std::ranges, or in a class or function there.
+static bool isInRanges(const DeclContext *DC) {
+  for (; DC && !DC->isTranslationUnit(); DC = DC->getParent())
+    if (const auto *NS = dyn_cast<NamespaceDecl>(DC))
+      if (NS->getName() == "ranges" && NS->getParent()->isStdNamespace())
+        return true;
+  return false;
+}
+
+/// Does \p FD take pointers to members, of which nothing is known?
+static bool namesMembers(const FunctionDecl *FD) {
+  return llvm::any_of(FD->parameters(), [](const ParmVarDecl *P) {
+    return P->getType().getNonReferenceType()->isMemberPointerType();
+  });
+}
+
+/// Is \p FD an algorithm whose loops are not understood? It needs a model.
+static bool isHardAlgorithm(const FunctionDecl *FD) {
+  const auto *MD = dyn_cast<CXXMethodDecl>(FD);
+  const auto *NS =
+      MD ? dyn_cast<NamespaceDecl>(MD->getParent()->getDeclContext()) : nullptr;
+  if (!NS || NS->getName() != "ranges" || !MD->getParent()->getIdentifier() ||
+      MD->getOverloadedOperator() != OO_Call)
+    return false;
+  // __find_fn in libstdc++, __find in libc++.
+  StringRef Name = MD->getParent()->getName();
+  if (!Name.consume_front("__"))
+    return false;
+  Name.consume_back("_fn");
+  return !llvm::is_contained(
+      {"advance",    "all_of", "any_of",      "copy",        "copy_if",
+       "copy_n",     "count",  "count_if",    "distance",    "fill",
+       "fill_n",     "find",   "find_if",     "find_if_not", "for_each",
+       "for_each_n", "max",    "max_element", "min",         "min_element",
+       "minmax",     "next",   "none_of",     "prev",        "transform"},
+      Name);
+}
+
+bool ModuleLowering::isLoweredClass(const RecordDecl *RD) const {
+  if (!RD || !isLibrary(RD))
+    return false;
+  if (isInRanges(RD->getDeclContext()))
+    return true;
+  if (!RD->getIdentifier() || !RD->isInStdNamespace())
+    return false;
+  if (llvm::is_contained({"counted_iterator", "common_iterator"},
+                         RD->getName()))
+    return true;
+  // Of iterators that no model describes.
+  const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(RD);
+  if (!S || S->getTemplateArgs().size() == 0 ||
+      !llvm::is_contained({"reverse_iterator", "move_iterator"}, RD->getName()))
+    return false;
+  const TemplateArgument &Of = S->getTemplateArgs()[0];
+  return Of.getKind() == TemplateArgument::Type &&
+         isLoweredClass(Of.getAsType()->getAsRecordDecl());
+}
+
+bool ModuleLowering::isLoweredFunction(const FunctionDecl *FD) const {
+  if (!isLibrary(FD) || namesMembers(FD) || isHardAlgorithm(FD))
+    return false;
+  // What it casts `this` to is not an object its summary knows.
+  if (const auto *RD = dyn_cast<CXXRecordDecl>(FD->getDeclContext());
+      RD && RD->getIdentifier() && RD->getName() == "view_interface")
+    return false;
+  if (isInRanges(FD->getDeclContext()) ||
+      (FD->getFriendObjectKind() && isInRanges(FD->getLexicalDeclContext())))
+    return true;
+  if (const auto *MD = dyn_cast<CXXMethodDecl>(FD))
+    return isLoweredClass(MD->getParent()) ||
+           (MD->getParent()->getIdentifier() &&
+            MD->getParent()->getName() == "reference_wrapper" &&
+            MD->getOverloadedOperator() == OO_Call);
+  if (!FD->isInStdNamespace())
+    return false;
+  if (FD->getIdentifier() &&
+      llvm::is_contained({"invoke", "__invoke", "__invoke_impl"},
+                         FD->getName()))
+    return true;
+  const bool OfIterators =
+      FD->isOverloadedOperator() ||
+      (FD->getIdentifier() && FD->getName() == "make_reverse_iterator");
+  return OfIterators &&
+         llvm::any_of(FD->parameters(), [&](const ParmVarDecl *P) {
+           return isLoweredClass(
+               P->getType().getNonReferenceType()->getAsRecordDecl());
+         });
+}
+
 bool ModuleLowering::isOrdering(const RecordDecl *RD) const {
   if (RD)
     RD = RD->getDefinition();
@@ -123,11 +212,10 @@ bool ModuleLowering::isOrdering(const RecordDecl *RD) const {
 bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
   if (!isLibrary(RD) || isOrdering(RD))
     return false;
+  if (isLoweredClass(RD))
+    return false;
   // Plain aggregates keep their own fields.
   const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
-  const auto *NS = dyn_cast<NamespaceDecl>(DC);
-  if (NS && NS->getName() == "ranges" && RD->getName().ends_with("_result"))
-    return false;
   return !(DC->isStdNamespace() &&
            llvm::is_contained({"pair", "initializer_list", "array",
                                "_Node_insert_return", "__insert_return_type"},
@@ -142,6 +230,7 @@ static StringRef modelledField(StringRef Name) {
       .Case("__size_", "_M_len")
       .Case("__elems_", "_M_elems")
       .Case("__value_", "_M_value")
+      .Case("__bound_sentinel_", "_M_bound")
       .Default(Name);
 }
 
@@ -267,7 +356,7 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
   S.Opaque = Opaque;
   S.Model = std::move(Key);
   if (Usable && CRD) {
-    if (!isLibrary(CRD))
+    if (!isLibrary(CRD) || isLoweredClass(CRD))
       addSpecials(CRD, Name);
     else if (const FunctionDecl *FD = comparisonOfEnum(Ctx, CRD))
       M.findStruct(Name)->Special.emplace_back("call", functionName(FD));

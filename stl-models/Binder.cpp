@@ -135,6 +135,10 @@ void Binder::makeBody(const Pending &P) {
   }
   if (Problem.empty())
     return;
+  if (auto Own = OwnBodies.find(&F); Own != OwnBodies.end()) {
+    F = Own->second; // a model for other types
+    return prepare(F);
+  }
   Problems.push_back("model of '" + F.Name + "': " + Problem);
   F = std::move(Declared);
   F.IsModel = false;
@@ -182,6 +186,19 @@ void Binder::findNumbered() {
       });
   }
   Types.bindNumbered(All);
+}
+
+/// Takes the body away from a function of the library that has one of its own,
+/// if there is a model for it.
+void Binder::replaceBody(Function &F) {
+  Substitution S;
+  if (!Types.find(modelName(F.Model.Name), shapeOf(F), S))
+    return;
+  OwnBodies.try_emplace(&F, F);
+  F.IsModel = F.IsLibraryCode = false;
+  F.Blocks.clear();
+  F.Locals.clear();
+  F.Registers.resize(F.Params.empty() ? 0 : F.Params.back().Index + 1);
 }
 
 /// A declaration of the module with a model key.
@@ -530,18 +547,24 @@ void Binder::expandCalls(Function &F) {
     }
 }
 
+/// What bodies that are no models need.
+void Binder::prepare(Function &F) {
+  foldNpos(F);
+  specialiseCalls(F);
+  expandCalls(F);
+}
+
 void Binder::run() {
   Types.normaliseKeys();
   findNumbered();
   Types.bindStructs();
   for (const auto &F : M.Functions)
-    foldNpos(*F);
+    if (F->IsLibraryCode)
+      replaceBody(*F);
   size_t Count = M.Functions.size();
   for (size_t I = 0; I < Count; ++I)
-    if (!M.Functions[I]->isExtern()) {
-      specialiseCalls(*M.Functions[I]);
-      expandCalls(*M.Functions[I]);
-    }
+    if (!M.Functions[I]->isExtern())
+      prepare(*M.Functions[I]);
   for (size_t I = 0; I < M.Functions.size(); ++I) {
     Function &F = *M.Functions[I];
     if (F.isExtern() && !F.IsModel && !F.Model.Name.empty())

@@ -48,11 +48,16 @@ private:
     std::vector<bool> Rvalue;           // per parameter of F
     std::vector<std::string> Functions; // as in CallShape
   };
+  /// What the library's own code does, which functions keep that no model
+  /// describes.
+  std::map<const ir::Function *, ir::Function> OwnBodies;
   const ModelSet::Impl &Set;
   std::vector<Pending> Worklist;
 
   CallShape shapeOf(const ir::Function &F) const;
   void findNumbered();
+  void replaceBody(ir::Function &F);
+  void prepare(ir::Function &F);
   void bindExtern(ir::Function &F);
   /// A call with the addresses of pointers.
   struct ByAddress {

@@ -450,9 +450,16 @@ bool HeapOps::isInput(Term Address) const {
   return I && I->From == Provenance::Input;
 }
 
+void HeapOps::setApart(Term A, Term B) {
+  Apart[A].insert(B);
+  Apart[B].insert(A);
+}
+
 Term HeapOps::leafEq(Term A, Term B) {
   if (A == B)
     return TM.mkTrue();
+  if (auto It = Apart.find(A); It != Apart.end() && It->second.contains(B))
+    return TM.mkFalse();
   auto LocOf = [&](Term T) {
     return TM.kind(T) == TermKind::App ? Locs.byAddress(TM.function(T)) : LocId();
   };
@@ -604,7 +611,7 @@ Term HeapOps::simplifyAddressAtoms(Term F) {
         return (bool)Locs.byAddress(TM.function(T));
       const SymbolInfo *I =
           TM.kind(T) == TermKind::Symbol ? Syms.info(T) : nullptr;
-      return I && I->From == Provenance::Address;
+      return I && (I->From == Provenance::Address || Apart.contains(T));
     };
     if (Looks(A) || Looks(B))
       R = addressEq(A, B);

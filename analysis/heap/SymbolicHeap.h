@@ -82,6 +82,8 @@ public:
   smt::Term join(smt::Term Gate, smt::Term A, smt::Term B);
   /// Equality of two addresses, decided by structure where possible.
   smt::Term addressEq(smt::Term A, smt::Term B);
+  /// The symbols \p A and \p B stand for different addresses.
+  void setApart(smt::Term A, smt::Term B);
   /// Rewrites equalities of address constructors inside \p F: different
   /// locations are different, equal ones compare slot by slot.
   smt::Term simplifyAddressAtoms(smt::Term F);
@@ -190,6 +192,8 @@ private:
   bool isInput(smt::Term Address) const;
   smt::Term leafEq(smt::Term A, smt::Term B);
   llvm::DenseMap<uint32_t, smt::Term> AtomCache;
+  /// Symbol -> those that stand for other addresses.
+  llvm::DenseMap<smt::Term, llvm::DenseSet<smt::Term>> Apart;
   /// Element types of objects whose addresses do not tell them.
   llvm::DenseMap<smt::Term, const ir::Type *> Homes;
 };

@@ -162,6 +162,7 @@ struct Function {
   bool ReturnsTwice = false; // setjmp: comes back again after a longjmp
   bool Variadic = false;
   bool IsModel = false;   // body comes from a model file
+  bool IsLibraryCode = false; // IsModel, but the body is the library's own
   bool IsPure = false;    // declared const/pure: writes nothing
   bool IsMain = false; // only the system calls it, with the program's arguments
   bool NoThrow = false;
@@ -171,6 +172,8 @@ struct Function {
   SourceLoc Loc, EndLoc;
 
   bool isExtern() const { return Blocks.empty(); }
+  /// Right for any arguments, as the library is, also where they overlap.
+  bool isTrusted() const { return IsModel && !IsLibraryCode; }
   /// What it demands of its arguments is checked by nobody.
   bool isUnmodelled() const { return TakesRange && !IsModel && isExtern(); }
   /// The three adders make \p Name unique by `.1`, `.2`, ... when it is taken;

@@ -448,6 +448,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->ReturnsTwice = true;
     } else if (consumeWord("model-body")) {
       Fn->IsModel = true;
+    } else if (consumeWord("library-body")) {
+      Fn->IsModel = Fn->IsLibraryCode = true;
     } else if (consumeWord("pure")) {
       Fn->IsPure = true;
     } else if (consumeWord("main")) {

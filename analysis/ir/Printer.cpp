@@ -309,7 +309,7 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
   if (F.ReturnsTwice)
     Out << " returns-twice";
   if (F.IsModel)
-    Out << " model-body";
+    Out << (F.IsLibraryCode ? " library-body" : " model-body");
   if (F.IsPure)
     Out << " pure";
   if (F.IsMain)

@@ -120,7 +120,7 @@ bool Cycle::isApart() {
   bool Apart = true;
   for (const Member &M : Members)
     for (const UnaskedCall &U : M.A->Unasked)
-      if (U.isDirect() && !U.Targets[0]->IsModel)
+      if (U.isDirect() && !U.Targets[0]->isTrusted())
         if (auto It = Number.find(U.Targets[0]);
             It != Number.end() &&
             M.A->overlaps(U, Members[It->second].A->Sum)) {

@@ -153,8 +153,10 @@ void FunctionAnalysis::ownFacts() {
     bool Library = D && !D->Model.Name.empty();
     for (size_t J = 0; J < F.Params.size(); ++J) {
       const ir::Variable &W = F.Registers[F.Params[J].Index];
-      if (J != I && W.Ty->isPtr() && (W.Own ? J > I : Library))
-        addGlobalFact(TM.mkNe(Sum.Params[I], Sum.Params[J]));
+      if (J == I || !W.Ty->isPtr() || !(W.Own ? J > I : Library))
+        continue;
+      addGlobalFact(TM.mkNe(Sum.Params[I], Sum.Params[J]));
+      H.setApart(Sum.Params[I], Sum.Params[J]);
     }
   }
 }

@@ -170,7 +170,7 @@ void FunctionAnalysis::havocReachable(Term Address, const ir::Type *Pointee,
   if (Const) {
     escapeBelow(Address, Pointee, S);
   } else {
-    if (F.IsModel) // the library keeps nothing
+    if (F.isTrusted()) // a model's callees keep nothing
       escape(Address, S);
     else
       giveAway(Address, S);

@@ -112,6 +112,8 @@ void ModuleContext::indexCallbacks() {
   for (const auto &F : M.Functions) {
     if (!F->IsModel)
       continue;
+    if (F->IsLibraryCode)
+      Add(F.get()); // its summary is as good as one of the program's code
     for (const ir::Block &B : F->Blocks)
       for (const ir::Inst &I : B.Insts) {
         if (I.Op == Opcode::CallIndirect || I.Op == Opcode::CallVirtual)

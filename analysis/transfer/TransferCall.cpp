@@ -586,7 +586,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                      F.Registers[I.Result.Index].Ty, Provenance::Approx);
   }
   // A model asks of its arguments before it takes anything over.
-  if (Callee.TakesOver && !Callee.F->IsModel)
+  const bool AsksFirst = Callee.F->isTrusted();
+  if (Callee.TakesOver && !AsksFirst)
     takeOver(S);
   // 1. The callee's latent checks are checks of this call. What the callee knew
   // before one is known before it here; the rest, once it has returned.
@@ -643,7 +644,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());
-  if (Callee.TakesOver && Callee.F->IsModel)
+  if (Callee.TakesOver && AsksFirst)
     takeOver(S);
   if (Callee.UsesTakenOver && !Quiet)
     useTakenOver(S);

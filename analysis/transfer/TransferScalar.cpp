@@ -443,7 +443,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     return setResult(
         I, S,
         fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
-              F.IsModel ? Provenance::Unknown : Provenance::Approx));
+              F.isTrusted() ? Provenance::Unknown : Provenance::Approx));
   case Opcode::Choice:
     return setResult(I, S,
                      fresh("choice " + I.Text, Ty,
