@@ -32,8 +32,10 @@ bool LocationTable::sameStorage(const ir::Type *X, const ir::Type *Y) {
     return true;
   if (X->isInt() || Y->isInt())
     return X->isInt() && Y->isInt() && X->Width == Y->Width;
+  if (X->isStruct() || Y->isStruct())
+    return X->isStruct() && Y->isStruct() && X->Name == Y->Name;
   return X->isPtr() == Y->isPtr() && X->isArray() == Y->isArray() &&
-         X->isStruct() == Y->isStruct() && entryKey(X) == entryKey(Y);
+         entryKey(X) == entryKey(Y);
 }
 
 unsigned LocationTable::addressArity(LocId L) const {

@@ -235,8 +235,11 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
                                  Lost("other part"))
                       : Is;
     }
-    if (Loc.G == Ghost::Invalidated)
+    if (Loc.G == Ghost::Invalidated) {
+      if ((T.Loose && Before.HasEscaped) || !TM.isTrue(Before.IsStillThere(T)))
+        return Lost("object from unknown code");
       Here = Locs.ghost(Here, Ghost::Invalidated);
+    }
     Term There = Before.Content(Here);
     if (!heap::hasInvariants(C.Options.Heap) && H.isElement(Here, Slots))
       There = H.readOnce(There, Prefix + Read.str(), Counters);

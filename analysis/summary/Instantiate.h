@@ -33,6 +33,7 @@ void forEachWrite(
 
 /// The caller's heap before the call.
 struct CallerHeap {
+  bool HasEscaped; ///< unknown code may know addresses of the caller's objects
   std::function<smt::Term(heap::LocId)> Content;
   /// When a value there is not indeterminate.
   std::function<smt::Term(smt::Term)> Determinate;

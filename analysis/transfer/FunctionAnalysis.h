@@ -377,7 +377,9 @@ private:
   bool mayBeOwn(smt::Term Address) const;
   bool makesByteAddress();
   std::optional<bool> MakesByteAddress;
-  bool mayReturnPart(const ir::Inst &I, const ir::Type *Pointee);
+  bool mayReturnPart(const ir::Inst &I, const ir::Function &Fn,
+                     const ir::Type *Pointee);
+  bool mayHavePart(const ir::Type *Pointee, const ir::Type *Part);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
   void havocOtherMembers(heap::LocId L, State &S);
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
@@ -392,7 +394,8 @@ private:
   bool mayBeOwn(const heap::Target &T) const;
   smt::Term isStillThere(const heap::Target &T, const State &S);
   smt::Term foundContent(const heap::Target &T, heap::LocId Cell,
-                         llvm::ArrayRef<smt::Term> Slots, const State &S);
+                         llvm::ArrayRef<smt::Term> Slots, const State &S,
+                         std::vector<uint32_t> Changed);
   std::vector<uint32_t> changedElsewhere(const heap::Target &T,
                                          heap::LocId Cell, const State &S);
   void noteStore(const heap::Target &T, heap::LocId Cell,

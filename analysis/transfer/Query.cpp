@@ -413,7 +413,7 @@ Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
   Instantiation In(
       C, Known->second, "element" + std::to_string(Container.Index) + ".",
       {Address, Slots[Of.Arity]}, Sum.ClockIn, Slots.take_front(Of.Arity + 1),
-      {[&](LocId At) { return H.initial(At); },
+      {false, [&](LocId At) { return H.initial(At); },
        [&](Term) { return TM.mkTrue(); },
        [&](const heap::Target &) { return TM.mkTrue(); },
        [](const heap::Target &, LocId, llvm::ArrayRef<Term>) {

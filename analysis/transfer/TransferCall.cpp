@@ -229,12 +229,20 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
 
 /// The heap of \p S, as long as that lives.
 CallerHeap FunctionAnalysis::heapIn(const State &S) {
-  return {[this, &S](heap::LocId L) { return content(S, L); },
+  using Found = std::tuple<heap::LocId, heap::LocId, bool>;
+  auto Changed = std::make_shared<std::map<Found, std::vector<uint32_t>>>();
+  return {!Escaped.empty(), [this, &S](heap::LocId L) { return content(S, L); },
           [this](Term Value) { return determinate(Value); },
           [this, &S](const heap::Target &T) { return isStillThere(T, S); },
-          [this, &S](const heap::Target &T, heap::LocId Cell,
-                     llvm::ArrayRef<Term> Slots) {
-            return foundContent(T, Cell, Slots, S);
+          [this, &S, Changed](const heap::Target &T, heap::LocId Cell,
+                              llvm::ArrayRef<Term> Slots) {
+            if (!T.Found)
+              return Term();
+            auto [At, New] =
+                Changed->try_emplace({Locs[T.L].Root, Cell, T.Loose});
+            if (New)
+              At->second = changedElsewhere(T, Cell, S);
+            return foundContent(T, Cell, Slots, S, At->second);
           }};
 }
 
@@ -377,19 +385,33 @@ void FunctionAnalysis::addStop(Term Path, llvm::StringRef Callee) {
     Stops.push_back({Path, Callee.str()});
 }
 
-/// May \p I return an address in an object that a pointer to \p Pointee leads
-/// to, as `strchr` does?
-bool FunctionAnalysis::mayReturnPart(const ir::Inst &I,
+/// May \p I, a call of \p Fn, return an address in an object that a pointer to
+/// \p Pointee leads to, as `strchr` does, also in an object that it returns?
+bool FunctionAnalysis::mayReturnPart(const ir::Inst &I, const ir::Function &Fn,
                                      const ir::Type *Pointee) {
+  llvm::DenseSet<const ir::Type *> Results;
   const ir::Type *Result = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
-  if (!Result || !Result->isPtr() || Result->Element->isFunc())
-    return false;
+  if (Result && Result->isPtr())
+    Results.insert(Result->Element);
+  const ir::Variable *First =
+      Fn.Params.empty() ? nullptr : &Fn.Registers[Fn.Params[0].Index];
+  if (First && First->Name == "ret" &&
+      C.reachableTypes(First->Ty->Element, Results))
+    return true;
+  return llvm::any_of(Results, [&](const ir::Type *T) {
+    return !T->isFunc() && mayHavePart(Pointee, T);
+  });
+}
+
+/// May an object of type \p Part be in one that a pointer to \p Pointee leads
+/// to?
+bool FunctionAnalysis::mayHavePart(const ir::Type *Pointee,
+                                   const ir::Type *Part) {
   llvm::DenseSet<const ir::Type *> Types;
-  return Result->Element->isVoid() ||
-         C.reachableThrough(Pointee, false, Types) ||
-         C.mayContain(Pointee, Result->Element) ||
+  return Part->isVoid() || C.reachableThrough(Pointee, false, Types) ||
+         C.mayContain(Pointee, Part) ||
          llvm::any_of(Types, [&](const ir::Type *T) {
-           return C.mayContain(T, Result->Element);
+           return C.mayContain(T, Part);
          });
 }
 
@@ -432,7 +454,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
       }
       bool Const = Fn && N < Fn->Params.size() &&
                    Fn->Registers[Fn->Params[N].Index].PointsToConst;
-      if (Const && mayReturnPart(I, Ty->Element))
+      if (Const && mayReturnPart(I, *Fn, Ty->Element))
         giveAway(Args[N], S);
       havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys, Const);
     }

@@ -170,7 +170,8 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
       const LocId Part =
           Loc.Extent == StepExtent::Part ? Locs.extentPart(A) : LocId();
       Term Count =
-          Part ? foundContent(T, Part, Outer.take_front(Locs[Part].Arity), S)
+          Part ? foundContent(T, Part, Outer.take_front(Locs[Part].Arity), S,
+                              changedElsewhere(T, Part, S))
                : Term();
       if (!Count)
         Count = extentOf(A, Outer, S);
@@ -276,7 +277,7 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
     llvm::SmallVector<Term, 4> Slots = H.cellSlots(T);
     if (Loc.RootOf == RootKind::Entry)
       addRead({T.L, Slots[0], Slots[1] == TM.mkInt(0)});
-    Term V = foundContent(T, T.L, Slots, S);
+    Term V = foundContent(T, T.L, Slots, S, changedElsewhere(T, T.L, S));
     if (V)
       countHavoc("load through an address from unknown code");
     else

@@ -93,9 +93,8 @@ bool FunctionAnalysis::mayBeOwn(const Target &T) const {
 /// that it may be; null: what the heap says.
 ///   rule: a free choice for each state of all cells that it may be
 Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
-                                    llvm::ArrayRef<Term> Slots,
-                                    const State &S) {
-  std::vector<uint32_t> Changed = changedElsewhere(T, Cell, S);
+                                    llvm::ArrayRef<Term> Slots, const State &S,
+                                    std::vector<uint32_t> Changed) {
   if (Changed.empty() && !mayBeOwn(T))
     return {};
   std::vector<uint32_t> Key = storeKey(Cell, Slots, Changed);
