@@ -226,9 +226,9 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     Term Found = Loc.G == Ghost::Invalidated
                      ? Term()
                      : Before.FoundContent(T, Here, Slots);
-    if (Loc.G == Ghost::Determinate && Found)
-      return Lost("object from unknown code");
     if (Loc.G == Ghost::Determinate) {
+      if (Found)
+        return Lost("object from unknown code");
       Term Is = Before.Determinate(H.instantiate(Before.Content(Here), Slots));
       Is = TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
       return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Is,

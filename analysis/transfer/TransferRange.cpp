@@ -82,7 +82,6 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       llvm::SmallVector<Term, 4> Lost;
       for (unsigned N = From.size(); N-- > 0;) {
         const Target &Sr = From[N];
-        Term V;
         LocId SrcCell =
             Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
         if (!SrcCell || mayBeOwn(Sr) ||
@@ -91,20 +90,19 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
             escapeBelow(Sr.Address, nullptr, S);
           Lost.push_back(Sr.Guard);
           continue;
-        } else {
-          Location SL = Locs[Sr.L];
-          llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
-          if (SL.Extent != StepExtent::Single)
-            Slots.push_back(
-                SameSource || !Array
-                    ? Sr.Offset
-                    : TM.mkAdd(Sr.Offset,
-                               TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
-          for (unsigned I = DL.Arity; I < Locs[Cell].Arity; ++I)
-            Slots.push_back(Locs.slot(I)); // inner arrays keep their index
-          V = H.reinterpret(readContent(Before, SrcCell, Slots),
-                            Locs[SrcCell].Ty, Locs[Cell].Ty);
         }
+        Location SL = Locs[Sr.L];
+        llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
+        if (SL.Extent != StepExtent::Single)
+          Slots.push_back(
+              SameSource || !Array
+                  ? Sr.Offset
+                  : TM.mkAdd(Sr.Offset,
+                             TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
+        for (unsigned I = DL.Arity; I < Locs[Cell].Arity; ++I)
+          Slots.push_back(Locs.slot(I)); // inner arrays keep their index
+        const Term V = H.reinterpret(readContent(Before, SrcCell, Slots),
+                                     Locs[SrcCell].Ty, Locs[Cell].Ty);
         Value = Value ? TM.mkIte(Sr.Guard, V, Value) : V;
       }
       if (Value) {
