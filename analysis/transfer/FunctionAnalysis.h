@@ -393,6 +393,8 @@ private:
   bool isBelowItsLike(heap::LocId L) const;
   bool mayBeOwn(const heap::Target &T) const;
   smt::Term isStillThere(const heap::Target &T, const State &S);
+  smt::Term choiceIn(const std::vector<uint32_t> &Heap, llvm::StringRef What,
+                     llvm::ArrayRef<smt::Term> Of, const heap::SymbolInfo &Info);
   smt::Term foundContent(const heap::Target &T, heap::LocId Cell,
                          llvm::ArrayRef<smt::Term> Slots, const State &S,
                          std::vector<uint32_t> Changed);
@@ -406,7 +408,7 @@ private:
   /// How often locals began that unknown code may know from before.
   llvm::DenseMap<heap::LocId, uint32_t> Births;
   /// The sets of what ended or changed, by location and content, numbered.
-  std::map<std::vector<uint32_t>, size_t> Endings;
+  std::map<std::vector<uint32_t>, size_t> Heaps;
   /// Stores at such addresses, with what cells that they may be hold then.
   std::set<std::vector<uint32_t>> StoredInFound;
 

@@ -58,17 +58,24 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
   }
   if (Ended.empty())
     return TM.mkTrue();
-  const size_t Number =
-      Endings.try_emplace(Ended, Endings.size()).first->second;
-  llvm::SmallVector<Term, 4> Args(Counters.begin(), Counters.end());
-  Args.push_back(T.Slots[0]);
-  const std::string Name = "stillThere." + std::to_string(Ordinal) + "." +
+  return asBool(
+      choiceIn(Ended, "stillThere", T.Slots[0],
+               {heap::Provenance::Unknown, C.M.Types->getBool(), true,
+                "what ended since unknown code gave the address", true}));
+}
+
+/// A free choice, of \p Of and the present iteration, for each \p Heap: what
+/// the heap holds where it matters.
+Term FunctionAnalysis::choiceIn(const std::vector<uint32_t> &Heap,
+                                llvm::StringRef What, llvm::ArrayRef<Term> Of,
+                                const heap::SymbolInfo &Info) {
+  const size_t Number = Heaps.try_emplace(Heap, Heaps.size()).first->second;
+  llvm::SmallVector<Term, 8> Args(Counters.begin(), Counters.end());
+  llvm::append_range(Args, Of);
+  const std::string Name = What.str() + "." + std::to_string(Ordinal) + "." +
                            std::to_string(Number) + "." +
                            std::to_string(Args.size());
-  const heap::SymbolInfo Info{
-      heap::Provenance::Unknown, C.M.Types->getBool(), true,
-      "what ended since unknown code gave the address", true};
-  return asBool(TM.mkApp(Syms.function(Name, Args.size(), Info), Args));
+  return TM.mkApp(Syms.function(Name, Args.size(), Info), Args);
 }
 
 /// A store to the cell \p Slots of \p Cell, and what cells that it may be hold
@@ -101,17 +108,9 @@ Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
   if (StoredInFound.count(Key))
     return {};
   Changed.insert(Changed.end(), {Cell.Index, content(S, Cell).Id});
-  const size_t Number =
-      Endings.try_emplace(Changed, Endings.size()).first->second;
-  llvm::SmallVector<Term, 8> Args(Counters.begin(), Counters.end());
-  llvm::append_range(Args, Slots);
-  const std::string Name = "found." + std::to_string(Ordinal) + "." +
-                           std::to_string(Number) + "." +
-                           std::to_string(Args.size());
-  const heap::SymbolInfo Info{heap::Provenance::Unknown, Locs[Cell].Ty, false,
-                              "load through an address from unknown code",
-                              true};
-  return TM.mkApp(Syms.function(Name, Args.size(), Info), Args);
+  return choiceIn(Changed, "found", Slots,
+                  {heap::Provenance::Unknown, Locs[Cell].Ty, false,
+                   "load through an address from unknown code", true});
 }
 
 /// The cells of other objects that the scalar \p Cell of \p T may be, at an
