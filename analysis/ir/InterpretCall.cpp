@@ -65,12 +65,17 @@ void Interpreter::callOutside(const Inst &I, const Function *Callee,
     return;
   }
   if (!Answer.Computed) {
-    Open |= OpenByCode;
     LastCode = !Callee                     ? "unknown code"
                : Callee->ShortName.empty() ? Callee->Name
                                            : Callee->ShortName;
+    // What the library does is settled, if not known here.
+    const OpenBy By =
+        Callee && Callee->isUnmodelled() ? OpenByHavoc : OpenByCode;
+    Open |= By;
+    if (By == OpenByHavoc)
+      LastHavoc = openText(OpenByCode);
     if (Options.EntryGlobals && !(Callee && Callee->IsPure))
-      Mem.writtenByUnknown(Args);
+      Mem.writtenByUnknown(Args, By);
   }
   if (I.Result) {
     const Type *Ty = top().F->Registers[I.Result.Index].Ty;

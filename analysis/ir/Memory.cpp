@@ -253,14 +253,14 @@ std::vector<uint32_t> Memory::lost(uint32_t First, const Value &Result) const {
   return Candidates;
 }
 
-void Memory::writtenByUnknown(llvm::ArrayRef<Value> Args) {
+void Memory::writtenByUnknown(llvm::ArrayRef<Value> Args, OpenBy By) {
   std::vector<Value> From(Args.begin(), Args.end());
   for (uint32_t Id : Escaped)
     From.push_back(Value::pointer(addressOf(Id)));
   for (const Global &G : M.Globals)
     if (!G.IsConst)
       From.push_back(Value::pointer(addressOf(globalObject(G))));
-  Escaped = setReachableOpen(From, OpenByCode);
+  Escaped = setReachableOpen(From, By);
 }
 
 void Memory::escapeBelow(const Value &P) {

@@ -170,7 +170,7 @@ public:
   std::set<uint32_t> setReachableOpen(llvm::ArrayRef<Value> From, OpenBy By);
   /// The same for all that unknown code given \p Args may write: what they
   /// reach, what such code was given before, and globals.
-  void writtenByUnknown(llvm::ArrayRef<Value> Args);
+  void writtenByUnknown(llvm::ArrayRef<Value> Args, OpenBy By);
   /// Unknown code may know the objects that pointers in the one at \p P lead
   /// to.
   void escapeBelow(const Value &P);
