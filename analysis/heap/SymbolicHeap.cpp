@@ -450,6 +450,11 @@ bool HeapOps::isInput(Term Address) const {
   return I && I->From == Provenance::Input;
 }
 
+bool HeapOps::isFromOutside(Term Address) const {
+  const SymbolInfo *I = Syms.info(Address);
+  return I && I->External;
+}
+
 void HeapOps::setApart(Term A, Term B) {
   Apart[A].insert(B);
   Apart[B].insert(A);
@@ -532,10 +537,16 @@ Term HeapOps::leafEq(Term A, Term B) {
                      X.Name == Locs[Y.Root].Name
                  ? TM.mkEq(A, B) // two views of one allocation
                  : TM.mkFalse();
-    if (X.RootOf != Y.RootOf)
-      return X.RootOf == RootKind::Global || Y.RootOf == RootKind::Global
-                 ? TM.mkEq(A, B)
-                 : TM.mkFalse();
+    if (X.RootOf != Y.RootOf) {
+      if (X.RootOf == RootKind::Global || Y.RootOf == RootKind::Global)
+        return TM.mkEq(A, B);
+      // What was stepped on from an address that unknown code gave may be in an
+      // object of this function.
+      return isFromOutside(
+                 TM.children(X.RootOf == RootKind::Entry ? A : B)[0])
+                 ? TM.mkFalse()
+                 : TM.mkEq(A, B);
+    }
     // What is behind one field may be the next.
     auto IsBegin = [&](const Location &L, Term T) {
       return TM.children(T)[L.Arity] == TM.mkInt(0);
@@ -547,9 +558,8 @@ Term HeapOps::leafEq(Term A, Term B) {
   if (LA || LB) {
     Term Other = LA ? B : A;
     const Location &L = Locs[LA ? LA : LB];
-    const SymbolInfo *I = Syms.info(Other);
     bool Mine = L.RootOf == RootKind::Local || L.RootOf == RootKind::Alloc;
-    if (Mine && I && I->External)
+    if (Mine && isFromOutside(Other))
       return TM.mkFalse();
     // &p[k] is p iff k is 0, for null as well.
     Term Element = LA ? A : B;

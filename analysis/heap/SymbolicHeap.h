@@ -167,6 +167,8 @@ public:
   /// The address of the object of global \p Name: a symbol, because memory
   /// reachable from a parameter may be that global.
   smt::Term globalAddress(const ir::Global &G);
+  /// Is the address surely that of no object of this function?
+  bool isFromOutside(smt::Term Address) const;
   bool isPrivate(smt::Term Address) const;
   /// May objects of these types be the same memory, or one a part of the other?
   bool mayOverlap(const ir::Type *X, const ir::Type *Y);

@@ -501,7 +501,8 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
 /// Axioms about one address constructor: it is invertible, never null, and
 /// addresses in different objects differ.
 ///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
-///         root(entry address) <= 0, root(&global) = -number
+///         root(entry address) <= 0 but for one from unknown code,
+///         root(&global) = -number
 ///   entry address: inv_0(&L(p, i, a..), i) = p, inv_1(&L(p, i, a..), p) = i
 void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   heap::LocId L = TM.kind(Leaf) == TermKind::App
@@ -523,9 +524,8 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
     return;
   }
   if (!L) {
-    if (!Info || !Info->Ty || !Info->Ty->isPtr() || !Info->External)
-      return;
-    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+    if (Info && Info->Ty && Info->Ty->isPtr() && H.isFromOutside(Leaf))
+      Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
     return;
   }
   const heap::Location &Loc = Locs[L];
@@ -542,7 +542,7 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   if (Mine) {
     auto [It, New] = RootNumbers.try_emplace(Site, RootNumbers.size() + 1);
     Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(It->second)));
-  } else {
+  } else if (H.isFromOutside(TM.children(Leaf)[0])) {
     Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
   }
   auto Args = TM.children(Leaf);
