@@ -351,6 +351,13 @@ bool Instantiation::effects(std::vector<MemoryEffect> &Out) {
   return Ok;
 }
 
+void Instantiation::accesses() {
+  OnlyAccesses = true;
+  std::vector<MemoryEffect> Ignored;
+  effects(Ignored);
+  OnlyAccesses = false;
+}
+
 void Instantiation::effectsOf(LocId L, Term Content,
                               std::vector<MemoryEffect> &Out) {
   {
@@ -481,6 +488,10 @@ void Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
   Location Loc = Locs[L];
   if (Loc.G == Ghost::None || Loc.G == Ghost::Invalidated) {
     Untranslated.push_back(When);
+    return;
+  }
+  if (OnlyAccesses) {
+    rewrite(Value);
     return;
   }
   const ir::Type *Ty = Locs[Loc.Root].Ty;
@@ -652,14 +663,14 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     const bool Elsewhere = T.K == Target::Wild || (T.IsPart && !First);
     if (Elsewhere && Loc.G == Ghost::None)
       recordOtherType(L, T.Address, First, /*Write=*/true);
-    auto NotKnown = [&] {
+    auto HereIf = [&] {
       llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
       Slots[0] = Address;
-      Untranslated.push_back(
-          H.simplifyAddressAtoms(TM.mkAnd(T.Guard, rewriteWith(Guard, Slots))));
+      return H.simplifyAddressAtoms(
+          TM.mkAnd(T.Guard, rewriteWith(Guard, Slots)));
     };
-    if (T.K == Target::Wild || T.Loose || (Elsewhere && Loc.G == Ghost::None)) {
-      NotKnown();
+    if (T.K == Target::Wild || (Elsewhere && Loc.G == Ghost::None)) {
+      Untranslated.push_back(HereIf());
       continue;
     }
     Location To = Locs[T.L];
@@ -676,7 +687,7 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
       LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
       Here = Locs.relocate(Base, Loc.Root, T.L);
       if (!Here) {
-        NotKnown();
+        Untranslated.push_back(HereIf());
         continue;
       }
       record(Base, Here, Address, T, First, /*Write=*/true,
@@ -702,7 +713,9 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     Out.push_back(
         {Here, TM.mkAnd(Eqs),
          H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty)});
-    if (T.Found)
+    if (T.Found) {
       Out.back().Found = T;
+      Out.back().When = HereIf();
+    }
   }
 }

@@ -19,8 +19,10 @@ namespace plimsoll {
 struct MemoryEffect {
   heap::LocId L;
   smt::Term Cond, Value;
-  /// The object, if unknown code gave its address.
+  /// The object, if unknown code gave its address, and the condition (over slot
+  /// variables of the callee's location) for it to be written.
   std::optional<heap::Target> Found = {};
+  smt::Term When = {};
 };
 
 /// Calls \p See for each write in \p Content of the entry location \p L: its
@@ -58,6 +60,8 @@ public:
   /// The callee's writes. Returns false if some have no exact form here; the
   /// caller must then assume that anything reachable changed.
   bool effects(std::vector<MemoryEffect> &Out);
+  /// Only what these writes access, for overlap().
+  void accesses();
   /// Conditions of writes that effects() could not translate: if one can hold,
   /// the effect is not understood either.
   llvm::ArrayRef<smt::Term> untranslated() const { return Untranslated; }
@@ -138,6 +142,7 @@ private:
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
   heap::LocId Rewriting; ///< the callee's location whose effect is being made
   std::vector<Access> Accesses;
+  bool OnlyAccesses = false; ///< no effects are made of writes to any object
   llvm::SmallVector<smt::Term, 2> Untranslated;
 };
 

@@ -402,6 +402,7 @@ private:
                                          heap::LocId Cell, const State &S);
   void noteStore(const heap::Target &T, heap::LocId Cell,
                  llvm::ArrayRef<smt::Term> Slots, const State &S);
+  std::vector<heap::LocId> foundRoots(const heap::Target &T);
   void writeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void changeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void freeElsewhere(const heap::Target &T, State &S);

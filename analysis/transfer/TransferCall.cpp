@@ -262,8 +262,7 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
       Call.Args.size() < Callee.Params.size())
     return overlap(Call.Args, *Call.Targets[0]);
   Instantiation In = instantiate(Call, Callee);
-  std::vector<MemoryEffect> Effects;
-  In.effects(Effects);
+  In.accesses();
   for (const Obligation &L : Callee.Latent) {
     In.rewrite(L.Path);
     In.rewrite(L.Ok);
@@ -322,8 +321,7 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   if (!Sum.Analysed || Call.Args.size() < Sum.Params.size())
     return Fails;
   Instantiation In = instantiate(Call, Sum);
-  std::vector<MemoryEffect> Effects;
-  In.effects(Effects);
+  In.accesses();
   llvm::SmallVector<Term, 8> Here, There;
   for (const Obligation &L : Sum.Latent) {
     Here.push_back(TM.mkAnd(L.Path, TM.mkNot(L.Ok)));
@@ -736,7 +734,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   InvalidatedInCall = false;
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   for (const MemoryEffect &E : Effects)
-    if (E.Found)
+    if (E.Found && !provedFalse(TM.mkAnd({S.Path, TM.mkOr(Returns, Throws), E.When})))
       changeElsewhere(*E.Found, E.L, S);
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");

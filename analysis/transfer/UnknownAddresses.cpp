@@ -147,19 +147,27 @@ bool FunctionAnalysis::isBelowItsLike(LocId L) const {
   return false;
 }
 
-/// What is written to the scalar \p Cell of \p T, at an address that unknown
-/// code gave, may be written to any cell that it may be.
-void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
-  if (!T.Found)
-    return;
+/// The objects of which \p T, at an address that unknown code gave, may be a
+/// part.
+std::vector<LocId> FunctionAnalysis::foundRoots(const Target &T) {
   std::set<LocId> Roots(Relevant);
   for (LocId R : Escaped) {
     Roots.insert(R);
     Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
   }
-  for (LocId R : Roots) {
-    if (!mayBeWithin(T, Locs[R].Ty))
-      continue;
+  std::vector<LocId> Found;
+  for (LocId R : Roots)
+    if (mayBeFoundIn(T, R) && mayBeWithin(T, Locs[R].Ty))
+      Found.push_back(R);
+  return Found;
+}
+
+/// What is written to the scalar \p Cell of \p T, at an address that unknown
+/// code gave, may be written to any cell that it may be.
+void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
+  if (!T.Found)
+    return;
+  for (LocId R : foundRoots(T)) {
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(R, Cells);
     for (LocId Other : Cells)
@@ -170,16 +178,26 @@ void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
 }
 
 /// A call wrote the scalar or ghost \p Cell of \p T, at an address that unknown
-/// code gave: it may have done so to a part of another object of the entry.
+/// code gave: it may have done so to a part of another object that such code
+/// knows.
 void FunctionAnalysis::changeElsewhere(const Target &T, LocId Cell, State &S) {
-  if (Locs[Cell].G == Ghost::None)
+  switch (Locs[Cell].G) {
+  case Ghost::None:
     return writeElsewhere(T, Cell, S);
-  if (Locs[Cell].G != Ghost::Invalidated)
+  case Ghost::Alive:
+    return freeElsewhere(T, S);
+  case Ghost::Invalidated:
+    for (LocId R : foundRoots(T))
+      if (R != Locs[T.L].Root)
+        mayInvalidate(R, T.Guard, "write through an address from unknown code",
+                      S);
     return;
-  for (LocId R : Relevant)
-    if (R != Locs[T.L].Root && mayBeWithin(T, Locs[R].Ty))
-      mayInvalidate(R, T.Guard, "write through an address from unknown code",
-                    S);
+  case Ghost::Kind:
+  case Ghost::Begin:
+  case Ghost::Size:
+  case Ghost::Determinate:
+    return; // of what has just been made
+  }
 }
 
 /// The heap says what is in the cell \p Slots of \p Cell in the object of \p T

@@ -385,3 +385,93 @@ int otherNameMovedBad(table &t) {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}was invalidated: 'r'
   return a + r->value;
 }
+
+// What a callee writes, frees or moves at an address that unknown code gave to
+// it.
+static void writeAny() {
+  int *r = any();
+  if (r)
+    *r = 6;
+}
+void foundInCalleeBad(int *p) {
+  *p = 5;
+  writeAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion '*p == 5'
+  assert(*p == 5);
+}
+void memberFoundInCalleeBad(table &t) {
+  t.count = 5;
+  writeAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion 't.count == 5'
+  assert(t.count == 5);
+}
+void otherFoundInCalleeOk(long *p) {
+  *p = 5;
+  writeAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion '*p == 5'
+  assert(*p == 5);
+}
+void ownFoundInCalleeOk() {
+  int own = 5;
+  writeAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion 'own == 5'
+  assert(own == 5);
+}
+void keep(int *p);
+void escapedFoundInCalleeBad() {
+  int own;
+  keep(&own);
+  own = 5;
+  writeAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion 'own == 5'
+  assert(own == 5);
+}
+static void writeAnyTwoDeep() { writeAny(); }
+void foundTwoDeepBad(int *p) {
+  *p = 5;
+  writeAnyTwoDeep();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion '*p == 5'
+  assert(*p == 5);
+}
+static void writeAnyIf(bool b) {
+  int *r = any();
+  if (r && b)
+    *r = 6;
+}
+void notWrittenInCalleeOk(int *p) {
+  *p = 5;
+  writeAnyIf(false);
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion '*p == 5'
+  assert(*p == 5);
+}
+static void writeAnyMany() {
+  for (int i = 0; i < 3; ++i)
+    writeAny();
+}
+void foundInLoopOfCalleeBad(int *p) {
+  *p = 5;
+  writeAnyMany();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion '*p == 5'
+  assert(*p == 5);
+}
+std::vector<node> &anyRows();
+static void growAny() { anyRows().push_back({nullptr, 2}); }
+int grownInCalleeBad(table &t) {
+  if (t.rows.empty())
+    return 0;
+  node *r = &t.rows[0];
+  int a = r->value;
+  growAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}was invalidated: 'r'
+  return a + r->value;
+}
+int *anyOnHeap();
+static void deleteAny() { delete anyOnHeap(); }
+int deletedInCalleeBad() {
+  int *own = new int(1);
+  keep(own);
+  int a = *own;
+  deleteAny();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}freed: 'own'
+  return a + *own;
+}
