@@ -478,6 +478,53 @@ void ModuleLowering::addIterator(
     Add("distance", Distance);
 }
 
+/// What `d = s` runs for an object d of class \p RD: "assign" where s is an
+/// object of the class that is not to change, "moveassign" where it is an
+/// rvalue, and "assignfrom" for each other operator= of the program's own. None
+/// of the first two where the compiler makes the operator, which assigns member
+/// by member.
+static void
+addAssignments(const CXXRecordDecl *RD,
+               llvm::function_ref<void(StringRef, const FunctionDecl *)> Add) {
+  const CXXMethodDecl *Copies = nullptr, *Moves = nullptr;
+  bool MovesMembers = false;
+  auto Consider = [&](const CXXMethodDecl *MD) {
+    if (MD->isDependentContext() || MD->isDeleted())
+      return;
+    const bool Provided = MD->isUserProvided();
+    if (MD->isCopyAssignmentOperator()) {
+      const auto *Param =
+          MD->getParamDecl(0)->getType()->getAs<LValueReferenceType>();
+      bool Takes = !Param || Param->getPointeeType().isConstQualified();
+      if (Provided && (!Copies || Takes))
+        Copies = MD;
+    } else if (MD->isMoveAssignmentOperator()) {
+      if (Provided)
+        Moves = MD;
+      else
+        MovesMembers = true;
+    } else if (Provided) {
+      Add("assignfrom", MD);
+    }
+  };
+  for (const NamedDecl *D : RD->lookup(
+           RD->getASTContext().DeclarationNames.getCXXOperatorName(OO_Equal))) {
+    D = D->getUnderlyingDecl();
+    if (const auto *MD = dyn_cast<CXXMethodDecl>(D))
+      Consider(MD);
+    else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
+      for (const FunctionDecl *FD : FT->specializations())
+        if (FD->isDefined() && !FD->isDeleted())
+          Add("assignfrom", FD);
+  }
+  if (Copies)
+    Add("assign", Copies);
+  if (!Moves && !MovesMembers)
+    Moves = Copies;
+  if (Moves)
+    Add("moveassign", Moves);
+}
+
 void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
                                  const std::string &Name) {
   std::vector<std::pair<std::string, std::string>> Special;
@@ -500,6 +547,9 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   if (const CXXDestructorDecl *D = RD->getDestructor();
       D && D->isUserProvided() && !D->isDeleted())
     Add("destroy", D);
+  addAssignments(RD, [&](StringRef What, const FunctionDecl *FD) {
+    Special.emplace_back(What.str(), functionName(FD));
+  });
   if (const FunctionDecl *Eq = findComparison(Ctx, RD, OO_EqualEqual))
     Add("equal", Eq);
   if (const FunctionDecl *Less = findComparison(Ctx, RD, OO_Less))

@@ -104,6 +104,16 @@ private:
   bool typeNumber(llvm::StringRef Name, const ir::Type *T, ir::RegId Result);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
 
+  // Assign.cpp: `*D = *S`, or `*D = std::move(*S)`.
+  bool assign(const ir::Type *T, const ir::Operand &D, const ir::Operand &S,
+              bool Moves);
+  bool assignOwn(const ir::Type *T, const ir::Operand &D, const ir::Operand &S);
+  bool assignOther(const ir::Type *T, const ir::Operand &D,
+                   const ir::Operand &S);
+  bool assignAny(const ir::Operand &D);
+  bool callAssignment(llvm::StringRef Callee, const ir::Operand &D,
+                      const ir::Operand &S);
+
   // Positions.cpp: numbers for keys.
   bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
   bool makePosition(const ir::Type *Order, const ir::Type *Equality,

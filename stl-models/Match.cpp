@@ -431,12 +431,15 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   if (!S)
     return false;
   for (const auto &[Operation, Callee] : S->Special)
-    if (Operation == What || (Operation == "read" && What == "deref"))
+    if (Operation == What || (Operation == "read" && What == "deref") ||
+        (What == "assign" &&
+         (Operation == "moveassign" || Operation == "assignfrom")))
       return true;
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.
   CallShape Shape;
-  bool Two = What == "copy" || What == "move" || What == "output";
+  bool Two =
+      What == "copy" || What == "move" || What == "assign" || What == "output";
   Shape.Params.assign(Two ? 2 : 1, M.Types->getPtr(T));
   Shape.Rvalue.resize(Shape.Params.size());
   Substitution Sub;

@@ -29,12 +29,10 @@ bool BodyBuilder::operation(const Inst &I) {
     bool Moves = A[1].isReg() && RvalueReg[A[1].Index];
     return copyOrMove(Moves ? "move" : "copy", T, A);
   }
-  if (What == "assign") { // replaces a value: ends the old one, copies the new
-    outdate(T, A[0]);
-    return destroy(T, A[0]) &&
-           copyOrMove(A[1].isReg() && RvalueReg[A[1].Index] ? "move" : "copy",
-                      T, A);
-  }
+  if (What == "assign")
+    return assign(T, A[0], A[1], A[1].isReg() && RvalueReg[A[1].Index]);
+  if (What == "moveassign")
+    return assign(T, A[0], A[1], true);
   if (What == "outdate") {
     outdate(T, A[0]);
     return true;
@@ -48,7 +46,8 @@ bool BodyBuilder::operation(const Inst &I) {
   if (What == "default")
     return makeDefault(T, A[0]);
   if (What == "copyrange" || What == "fillrange" || What == "defaultrange" ||
-      What == "destroyrange")
+      What == "assignrange" || What == "moveassignrange" ||
+      What == "assignfill" || What == "destroyrange")
     return rangeOperation(What, T, A);
   if (What == "equal" || What == "less")
     return compare(What, T, A, I.Result);
@@ -250,10 +249,13 @@ bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
     for (const Operand &O : A)
       FieldArgs.push_back(emit(Opcode::Field, M.Types->getPtr(Field.Ty), {O},
                                nullptr, Field.Name));
-    bool Ok = What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
-              : What == "adopt"   ? adopt(Field.Ty, FieldArgs[0])
-              : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
-                                  : copyOrMove(What, Field.Ty, FieldArgs);
+    bool Ok =
+        What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
+        : What == "adopt"   ? adopt(Field.Ty, FieldArgs[0])
+        : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
+        : What == "assign" || What == "moveassign"
+            ? assign(Field.Ty, FieldArgs[0], FieldArgs[1], What == "moveassign")
+            : copyOrMove(What, Field.Ty, FieldArgs);
     if (!Ok)
       return false;
   }

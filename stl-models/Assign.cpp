@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// `$assign<$T>(dst, src)`: `*dst = *src`, from an rvalue if src is one. Only
+// where an operator= of the program's own takes part is that more than ending
+// the old value and making the new one.
+//
+//   rule: [class.copy.assign]: member by member where the compiler makes the
+//         operator, and what the program says where it does not
+#include "stl-models/BodyBuilder.h"
+
+namespace plimsoll::models {
+
+using ir::Inst;
+using ir::Opcode;
+using ir::Operand;
+using ir::RegId;
+using ir::Type;
+
+bool BodyBuilder::assign(const Type *T, const Operand &D, const Operand &S,
+                         bool Moves) {
+  const Type *From = pointee(S);
+  if (!B.Types.hasOwn(T, "assign")) {
+    outdate(T, D);
+    return destroy(T, D) &&
+           (From == T ? copyOrMove(Moves ? "move" : "copy", T, {D, S})
+                      : construct(T, D, {S}));
+  }
+  Operand X = S;
+  if (!S.isReg() || RvalueReg[S.Index] != Moves) {
+    RegId Same = F.addRegister("v", typeOf(S));
+    RvalueReg.resize(F.Registers.size());
+    emitCopyTo(Same, S);
+    X = Operand::reg(Same);
+    RvalueReg[Same.Index] = Moves;
+  }
+  std::string Model = B.Types.structModel(T);
+  if (T->isArray() && From == T) {
+    const Type *P = M.Types->getPtr(T->Element);
+    Operand To = emit(Opcode::Decay, P, {D});
+    return rangeOperation(
+        Moves ? "moveassignrange" : "assignrange", T->Element,
+        {To, emit(Opcode::Decay, P, {X}), Operand::integer(T->Count)});
+  }
+  if (Model.empty())
+    return From == T ? assignOwn(T, D, X) : assignOther(T, D, X);
+  return callInstance(Model + "::$assign", {D, X}, {}) ||
+         callInstance(Model + "::operator=", {D, X}, {}) || assignAny(D);
+}
+
+/// Of a class of the program, from an object of that class.
+bool BodyBuilder::assignOwn(const Type *T, const Operand &D, const Operand &S) {
+  const ir::StructDecl *Decl = M.findStruct(T->Name);
+  const bool Moves = S.isReg() && RvalueReg[S.Index];
+  std::string Callee;
+  for (const auto &[Operation, Name] : Decl->Special) {
+    const ir::Function *G = M.findFunction(Name);
+    if (Operation == (Moves ? "moveassign" : "assign"))
+      Callee = Name;
+    // An instance of a template may be taken before the class's operator.
+    if (Operation == "assignfrom" &&
+        (!G || G->Params.empty() ||
+         G->Registers[G->Params.back().Index].Ty == M.Types->getPtr(T)))
+      return assignAny(D);
+  }
+  if (!Callee.empty())
+    return callAssignment(Callee, D, S) || assignAny(D);
+  if (Decl->Opaque || Decl->IsUnion)
+    return assignAny(D);
+  return memberwise(Moves ? "moveassign" : "assign", T, {D, S});
+}
+
+/// From an object of another type: by the operator= that takes it, or that of
+/// the class after a conversion.
+bool BodyBuilder::assignOther(const Type *T, const Operand &D,
+                              const Operand &S) {
+  const ir::StructDecl *Decl = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!Decl)
+    return assignAny(D);
+  auto IsNumber = [](const Type *Ty) {
+    return Ty->isInt() || Ty->isBool() || Ty->isFloat();
+  };
+  llvm::SmallVector<CallTarget> Targets, Exact;
+  for (const auto &[Operation, Name] : Decl->Special)
+    if (CallTarget C; Operation == "assignfrom") {
+      if (!findCall(Name, {S}, C))
+        return assignAny(D);
+      Targets.push_back(C);
+    }
+  for (const CallTarget &C : Targets) {
+    const Type *Param = C.G->Registers[C.G->Params[C.First].Index].Ty;
+    if (isExact(C, {S}, Targets) ||
+        (Targets.size() == 1 && IsNumber(Param) && IsNumber(pointee(S))))
+      Exact.push_back(C);
+  }
+  if (Exact.size() == 1)
+    return callAssignment(Exact[0].G->Name, D, S) || assignAny(D);
+  if (!Targets.empty())
+    return assignAny(D);
+  uint32_t Local = F.addLocal("converted", T);
+  emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+  Operand P = emit(Opcode::Addr, M.Types->getPtr(T), {Operand::local(Local)});
+  RvalueReg[P.Index] = true;
+  if (!construct(T, P, {S}) || !assignOwn(T, D, P) || !destroy(T, P))
+    return false;
+  emit(Opcode::End, nullptr, {Operand::local(Local)});
+  return true;
+}
+
+/// Calls \p Callee, an operator=; its result is not looked at.
+bool BodyBuilder::callAssignment(llvm::StringRef Callee, const Operand &D,
+                                 const Operand &S) {
+  CallTarget C;
+  if (!findCall(Callee, {S}, C) || C.First != C.HasResult + 1u)
+    return false;
+  const ir::Function &G = *C.G;
+  auto ParamType = [&](unsigned I) {
+    return G.Registers[G.Params[I].Index].Ty;
+  };
+  if (ParamType(C.HasResult) != typeOf(D))
+    return false;
+  std::vector<Inst> Before = *Out;
+  llvm::SmallVector<Operand, 4> Actual;
+  llvm::SmallVector<uint32_t, 2> Temporaries;
+  if (C.HasResult) {
+    uint32_t Local = F.addLocal("result", ParamType(0)->Element);
+    Temporaries.push_back(Local);
+    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+    Actual.push_back(emit(Opcode::Addr, ParamType(0), {Operand::local(Local)}));
+  }
+  Actual.push_back(D);
+  if (!passArguments(G, C.First, {S}, Actual, Temporaries)) {
+    *Out = std::move(Before);
+    return false;
+  }
+  emit(Opcode::Call, nullptr, Actual, nullptr, G.Name);
+  endTemporaries(Temporaries);
+  return true;
+}
+
+/// An operator= runs of which nothing is known.
+bool BodyBuilder::assignAny(const Operand &D) {
+  emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of operator=");
+  emit(Opcode::Clobber, nullptr, {D}, nullptr, "object that is assigned");
+  return true;
+}
+
+} // namespace plimsoll::models
