@@ -478,6 +478,40 @@ void ModuleLowering::addIterator(
     Add("distance", Distance);
 }
 
+/// The `swap(RD &, RD &)` that argument-dependent lookup finds, of the
+/// program's own.
+static const FunctionDecl *findSwap(ASTContext &Ctx, const CXXRecordDecl *RD) {
+  const DeclarationName N(&Ctx.Idents.get("swap"));
+  auto Swaps = [&](const FunctionDecl *FD) {
+    return FD && FD->getDeclName() == N && FD->getNumParams() == 2 &&
+           !FD->isDeleted() && FD->isDefined() && !FD->isDependentContext() &&
+           llvm::all_of(FD->parameters(), [&](const ParmVarDecl *P) {
+             QualType Ty = P->getType();
+             return Ty->isLValueReferenceType() &&
+                    !Ty.getNonReferenceType().isConstQualified() &&
+                    Ty.getNonReferenceType()->getAsCXXRecordDecl() == RD;
+           });
+  };
+  auto Find = [&](const NamedDecl *D) -> const FunctionDecl * {
+    D = D ? D->getUnderlyingDecl() : nullptr;
+    if (const auto *FT = dyn_cast_or_null<FunctionTemplateDecl>(D)) {
+      for (const FunctionDecl *FD : FT->specializations())
+        if (Swaps(FD))
+          return FD;
+      return nullptr;
+    }
+    const auto *FD = dyn_cast_or_null<FunctionDecl>(D);
+    return Swaps(FD) ? FD : nullptr;
+  };
+  for (const FriendDecl *Friend : RD->friends())
+    if (const FunctionDecl *FD = Find(Friend->getFriendDecl()))
+      return FD;
+  for (const NamedDecl *D : RD->getEnclosingNamespaceContext()->lookup(N))
+    if (const FunctionDecl *FD = Find(D))
+      return FD;
+  return nullptr;
+}
+
 /// What `d = s` runs for an object d of class \p RD: "assign" where s is an
 /// object of the class that is not to change, "moveassign" where it is an
 /// rvalue, and "assignfrom" for each other operator= of the program's own. None
@@ -492,7 +526,9 @@ addAssignments(const CXXRecordDecl *RD,
     if (MD->isDependentContext() || MD->isDeleted())
       return;
     const bool Provided = MD->isUserProvided();
-    if (MD->isCopyAssignmentOperator()) {
+    if (Provided && MD->isVirtual()) { // which one, is not known
+      Add("assignfrom", MD);
+    } else if (MD->isCopyAssignmentOperator()) {
       const auto *Param =
           MD->getParamDecl(0)->getType()->getAs<LValueReferenceType>();
       bool Takes = !Param || Param->getPointeeType().isConstQualified();
@@ -550,6 +586,8 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   addAssignments(RD, [&](StringRef What, const FunctionDecl *FD) {
     Special.emplace_back(What.str(), functionName(FD));
   });
+  if (const FunctionDecl *Swap = findSwap(Ctx, RD))
+    Add("swap", Swap);
   if (const FunctionDecl *Eq = findComparison(Ctx, RD, OO_EqualEqual))
     Add("equal", Eq);
   if (const FunctionDecl *Less = findComparison(Ctx, RD, OO_Less))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `$assign<$T>(dst, src)`: `*dst = *src`, from an rvalue if src is one. Only
-// where an operator= of the program's own takes part is that more than ending
-// the old value and making the new one.
+// where functions of the program have a part in it is that more than ending the
+// old value and making the new one.
 //
 //   rule: [class.copy.assign]: member by member where the compiler makes the
 //         operator, and what the program says where it does not
@@ -16,6 +16,17 @@ using ir::Operand;
 using ir::RegId;
 using ir::Type;
 
+/// The address \p S, of an object that may be moved if \p Moves says so.
+Operand BodyBuilder::asRvalue(const Operand &S, bool Moves) {
+  if (S.isReg() && RvalueReg[S.Index] == Moves)
+    return S;
+  RegId Same = F.addRegister("v", typeOf(S));
+  RvalueReg.resize(F.Registers.size());
+  emitCopyTo(Same, S);
+  RvalueReg[Same.Index] = Moves;
+  return Operand::reg(Same);
+}
+
 bool BodyBuilder::assign(const Type *T, const Operand &D, const Operand &S,
                          bool Moves) {
   const Type *From = pointee(S);
@@ -25,14 +36,7 @@ bool BodyBuilder::assign(const Type *T, const Operand &D, const Operand &S,
            (From == T ? copyOrMove(Moves ? "move" : "copy", T, {D, S})
                       : construct(T, D, {S}));
   }
-  Operand X = S;
-  if (!S.isReg() || RvalueReg[S.Index] != Moves) {
-    RegId Same = F.addRegister("v", typeOf(S));
-    RvalueReg.resize(F.Registers.size());
-    emitCopyTo(Same, S);
-    X = Operand::reg(Same);
-    RvalueReg[Same.Index] = Moves;
-  }
+  Operand X = asRvalue(S, Moves);
   std::string Model = B.Types.structModel(T);
   if (T->isArray() && From == T) {
     const Type *P = M.Types->getPtr(T->Element);
@@ -69,6 +73,18 @@ bool BodyBuilder::assignOwn(const Type *T, const Operand &D, const Operand &S) {
   return memberwise(Moves ? "moveassign" : "assign", T, {D, S});
 }
 
+/// A base or member of a class whose operator= the compiler makes; the object
+/// may be assigned to itself.
+bool BodyBuilder::assignMember(const Type *T, const Operand &D,
+                               const Operand &S, bool Moves) {
+  std::string Model = B.Types.structModel(T);
+  if (!Model.empty() &&
+      (B.Types.hasOwn(T, "destroy") || B.Types.hasOwn(T, "copy")) &&
+      callInstance(Model + "::operator=", {D, asRvalue(S, Moves)}, {}))
+    return true;
+  return assign(T, D, S, Moves);
+}
+
 /// From an object of another type: by the operator= that takes it, or that of
 /// the class after a conversion.
 bool BodyBuilder::assignOther(const Type *T, const Operand &D,
@@ -77,7 +93,7 @@ bool BodyBuilder::assignOther(const Type *T, const Operand &D,
   if (!Decl)
     return assignAny(D);
   auto IsNumber = [](const Type *Ty) {
-    return Ty->isInt() || Ty->isBool() || Ty->isFloat();
+    return Ty && (Ty->isInt() || Ty->isBool() || Ty->isFloat());
   };
   llvm::SmallVector<CallTarget> Targets, Exact;
   for (const auto &[Operation, Name] : Decl->Special)

@@ -110,6 +110,9 @@ private:
   bool assignOwn(const ir::Type *T, const ir::Operand &D, const ir::Operand &S);
   bool assignOther(const ir::Type *T, const ir::Operand &D,
                    const ir::Operand &S);
+  bool assignMember(const ir::Type *T, const ir::Operand &D,
+                    const ir::Operand &S, bool Moves);
+  ir::Operand asRvalue(const ir::Operand &S, bool Moves);
   bool assignAny(const ir::Operand &D);
   bool callAssignment(llvm::StringRef Callee, const ir::Operand &D,
                       const ir::Operand &S);

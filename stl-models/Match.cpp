@@ -426,14 +426,22 @@ bool TypeView::hasOwn(const Type *T, llvm::StringRef What) {
   return Own;
 }
 
+/// Does a class that has a function \p Operation of its own change by
+/// assignments in another way than by ending the old value and making a new
+/// one?
+static bool isPartOfAssignment(llvm::StringRef Operation) {
+  return llvm::is_contained(
+      {"moveassign", "assignfrom", "swap", "copy", "move", "destroy"},
+      Operation);
+}
+
 bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   const StructDecl *S = M.findStruct(T->Name);
   if (!S)
     return false;
   for (const auto &[Operation, Callee] : S->Special)
     if (Operation == What || (Operation == "read" && What == "deref") ||
-        (What == "assign" &&
-         (Operation == "moveassign" || Operation == "assignfrom")))
+        (What == "assign" && isPartOfAssignment(Operation)))
       return true;
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.

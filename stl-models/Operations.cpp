@@ -31,6 +31,9 @@ bool BodyBuilder::operation(const Inst &I) {
   }
   if (What == "assign")
     return assign(T, A[0], A[1], A[1].isReg() && RvalueReg[A[1].Index]);
+  if (What == "exchange") // by the program's own swap, if there is one
+    return (T->isStruct() && callSpecial("swap", T, A)) ||
+           callInstance("std::swap", A, {}) || fail("no model of 'std::swap'");
   if (What == "moveassign")
     return assign(T, A[0], A[1], true);
   if (What == "outdate") {
@@ -249,13 +252,13 @@ bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
     for (const Operand &O : A)
       FieldArgs.push_back(emit(Opcode::Field, M.Types->getPtr(Field.Ty), {O},
                                nullptr, Field.Name));
-    bool Ok =
-        What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
-        : What == "adopt"   ? adopt(Field.Ty, FieldArgs[0])
-        : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
-        : What == "assign" || What == "moveassign"
-            ? assign(Field.Ty, FieldArgs[0], FieldArgs[1], What == "moveassign")
-            : copyOrMove(What, Field.Ty, FieldArgs);
+    bool Ok = What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
+              : What == "adopt"   ? adopt(Field.Ty, FieldArgs[0])
+              : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
+              : What == "assign" || What == "moveassign"
+                  ? assignMember(Field.Ty, FieldArgs[0], FieldArgs[1],
+                                 What == "moveassign")
+                  : copyOrMove(What, Field.Ty, FieldArgs);
     if (!Ok)
       return false;
   }
@@ -268,6 +271,15 @@ bool BodyBuilder::copyOrMove(llvm::StringRef What, const Type *T, Args A) {
     Operand V = emit(Opcode::Load, T, {A[1]}, T);
     emit(Opcode::Store, nullptr, {V, A[0]}, T);
     return true;
+  }
+  const bool Own =
+      B.Types.hasOwn(T, What) || (What == "move" && B.Types.hasOwn(T, "copy"));
+  if (T->isArray() && T->Extent == ir::ExtentKind::Fixed && Own) {
+    const Type *First = M.Types->getPtr(T->Element);
+    Operand To = emit(Opcode::Decay, First, {A[0]}),
+            From = emit(Opcode::Decay, First, {A[1]});
+    return callInstance(What == "move" ? "$moveconstruct" : "$copyrange",
+                        {To, From, Operand::integer(T->Count)}, {});
   }
   if (!T->isStruct()) {
     emit(Opcode::CopyObject, nullptr, {A[0], A[1]}, T);
@@ -282,7 +294,7 @@ bool BodyBuilder::copyOrMove(llvm::StringRef What, const Type *T, Args A) {
     emit(Opcode::Clobber, nullptr, {A[0]}, nullptr, "copy of " + T->Name);
     return true;
   }
-  if (B.Types.hasOwn(T, What) || (What == "move" && B.Types.hasOwn(T, "copy")))
+  if (Own)
     return memberwise(What, T, A);
   emit(Opcode::CopyObject, nullptr, {A[0], A[1]}, T);
   return true;
@@ -363,6 +375,12 @@ bool BodyBuilder::deleteObject(const Type *T, const Operand &P) {
 
 /// Value-initialises a T at \p P.
 bool BodyBuilder::makeDefault(const Type *T, const Operand &P) {
+  if (T->isArray() && T->Extent == ir::ExtentKind::Fixed &&
+      B.Types.hasOwn(T, "default")) {
+    Operand First = emit(Opcode::Decay, M.Types->getPtr(T->Element), {P});
+    return callInstance("$defaultrange", {First, Operand::integer(T->Count)},
+                        {});
+  }
   if (!T->isStruct()) {
     emit(Opcode::Zero, nullptr, {P}, T);
     return true;
