@@ -520,7 +520,7 @@ static const FunctionDecl *findSwap(ASTContext &Ctx, const CXXRecordDecl *RD) {
 static void
 addAssignments(const CXXRecordDecl *RD,
                llvm::function_ref<void(StringRef, const FunctionDecl *)> Add) {
-  const CXXMethodDecl *Copies = nullptr, *Moves = nullptr;
+  const CXXMethodDecl *Copies = nullptr, *Moves = nullptr, *Made = nullptr;
   bool MovesMembers = false;
   auto Consider = [&](const CXXMethodDecl *MD) {
     if (MD->isDependentContext() || MD->isDeleted())
@@ -532,7 +532,9 @@ addAssignments(const CXXRecordDecl *RD,
       const auto *Param =
           MD->getParamDecl(0)->getType()->getAs<LValueReferenceType>();
       bool Takes = !Param || Param->getPointeeType().isConstQualified();
-      if (Provided && (!Copies || Takes))
+      if (!Provided)
+        Made = MD;
+      else if (!Copies || Takes)
         Copies = MD;
     } else if (MD->isMoveAssignmentOperator()) {
       if (Provided)
@@ -557,6 +559,10 @@ addAssignments(const CXXRecordDecl *RD,
     Add("assign", Copies);
   if (!Moves && !MovesMembers)
     Moves = Copies;
+  // Without a move assignment, rvalues are copied, their members too.
+  if (!Moves && !RD->hasMoveAssignment() && Made && !Made->isTrivial() &&
+      Made->isDefined())
+    Moves = Made;
   if (Moves)
     Add("moveassign", Moves);
 }
