@@ -65,6 +65,11 @@ static std::optional<Table> tabulate(const ir::Module &M, const KeyFunction &F,
   return T;
 }
 
+bool isPlainComparison(const ir::Module &M, const KeyFunction &F,
+                       const ir::Type *Key) {
+  return tabulate(M, F, Key).has_value();
+}
+
 /// The first value that decides wherever it differs, given that those before
 /// it are the same; then the next.
 std::optional<KeyOrder> inferOrder(const ir::Module &M, const KeyFunction &Less,

@@ -55,6 +55,12 @@ struct KeyFunction {
   bool Swapped = false;  // is `>`, so that the second key is the less one
 };
 
+/// Whether `F(a, b)` does no more than to compare values of the two objects of
+/// type \p Key, whatever they are: it writes nothing that lasts, and nothing in
+/// it can fail but that a value is not initialised.
+bool isPlainComparison(const ir::Module &M, const KeyFunction &F,
+                       const ir::Type *Key);
+
 /// The order of keys of type \p Key that `Less(a, b)` decides; nothing if its
 /// body does not show that it is one.
 ///   requires: \p Less returns bool, or is `<=>`

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "stl-models/Match.h"
+#include "stl-models/KeyOrder.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 
@@ -439,10 +440,14 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   const StructDecl *S = M.findStruct(T->Name);
   if (!S)
     return false;
-  for (const auto &[Operation, Callee] : S->Special)
-    if (Operation == What || (Operation == "read" && What == "deref") ||
-        (What == "assign" && isPartOfAssignment(Operation)))
-      return true;
+  const bool Compares = What == "less" || What == "equal" || What == "greater";
+  for (const auto &[Operation, Callee] : S->Special) {
+    if (Operation != What && (Operation != "read" || What != "deref") &&
+        (What != "assign" || !isPartOfAssignment(Operation)))
+      continue;
+    const ir::Function *F = Compares ? M.findFunction(Callee) : nullptr;
+    return !F || !isPlainComparison(M, {F}, T);
+  }
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.
   CallShape Shape;
@@ -460,6 +465,39 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
     if (hasOwn(F.Ty, What))
       return true;
   return false;
+}
+
+const Type *TypeView::elementOf(const Type *Iterator) {
+  if (Iterator->isPtr())
+    return Iterator->Element;
+  const StructDecl *D =
+      Iterator->isStruct() ? M.findStruct(Iterator->Name) : nullptr;
+  if (!D)
+    return nullptr;
+  for (const auto &[Operation, Callee] : D->Special)
+    if (Operation == "deref" || Operation == "read") {
+      const ir::Function *F = M.findFunction(Callee);
+      return F && F->Result->isPtr() ? F->Result->Element : nullptr;
+    }
+  CallShape Shape;
+  Shape.Params = {M.Types->getPtr(Iterator)};
+  Shape.Rvalue = {false};
+  Substitution S;
+  const ModelFunc *Deref = find(structModel(Iterator) + "::$deref", Shape, S);
+  const Type *Result = Deref ? substitute(Deref->F.Result, S) : nullptr;
+  return Result && Result->isPtr() ? Result->Element : nullptr;
+}
+
+bool TypeView::isOwnIterator(const Type *T) const {
+  const StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D)
+    return false;
+  return llvm::any_of(D->Special,
+                      [](const auto &Entry) {
+                        return Entry.first == "deref" || Entry.first == "read";
+                      }) ||
+         llvm::any_of(D->Model.Args,
+                      [&](const Type *Arg) { return isOwnIterator(Arg); });
 }
 
 bool TypeView::hasElements(const Type *T) {
@@ -564,6 +602,12 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
   }
   if (Text == "$elements")
     return hasElements(Ty);
+  if (Text == "own iterator")
+    return isOwnIterator(Ty);
+  if (Text.consume_front("elements $")) {
+    const Type *Element = elementOf(Ty);
+    return Element && hasOwn(Element, Text);
+  }
   if (Text.consume_front("$"))
     return hasOwn(Ty, Text);
   if (Text == "iterator")

@@ -97,6 +97,13 @@ public:
   /// one as a member.
   bool hasElements(const ir::Type *T);
 
+  /// The type of the objects that an \p Iterator refers to; null if that is
+  /// not known.
+  const ir::Type *elementOf(const ir::Type *Iterator);
+
+  /// Whether \p T is an iterator of a class of the program, or adapts one.
+  bool isOwnIterator(const ir::Type *T) const;
+
   /// All conditions of \p MF under \p S.
   bool satisfies(const ModelFunc &MF, const Substitution &S,
                  bool PointersByAddress);
