@@ -74,6 +74,7 @@ private:
   bool deleteObject(const ir::Type *T, const ir::Operand &P);
   bool makeDefault(const ir::Type *T, const ir::Operand &P);
   bool rangeOperation(llvm::StringRef What, const ir::Type *T, Args A);
+  bool callThreeWay(const ir::Type *T, Args A);
   bool compare(llvm::StringRef What, const ir::Type *T, Args A,
                ir::RegId Result);
   bool addressOfModel(llvm::StringRef Name, const ir::Type *T, Args A,

@@ -441,13 +441,18 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   if (!S)
     return false;
   const bool Compares = What == "less" || What == "equal" || What == "greater";
+  const ir::Function *ThreeWay = nullptr;
   for (const auto &[Operation, Callee] : S->Special) {
+    if (Operation == "compare")
+      ThreeWay = M.findFunction(Callee);
     if (Operation != What && (Operation != "read" || What != "deref") &&
         (What != "assign" || !isPartOfAssignment(Operation)))
       continue;
     const ir::Function *F = Compares ? M.findFunction(Callee) : nullptr;
     return !F || !isPlainComparison(M, {F}, T);
   }
+  if (ThreeWay && Compares && What != "equal" && ThreeWay->Params.size() == 3)
+    return !isPlainComparison(M, {ThreeWay, 1, true}, T);
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.
   CallShape Shape;

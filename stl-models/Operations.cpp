@@ -441,6 +441,28 @@ static const Type *commonType(ir::TypeTable &Types, const Type *X,
   return X->Signed ? Y : X;
 }
 
+/// Runs the `<=>` that the class \p T has for the objects at two addresses;
+/// which is less is not looked at.
+bool BodyBuilder::callThreeWay(const Type *T, Args A) {
+  const ir::StructDecl *D = M.findStruct(T->Name);
+  for (const auto &[Operation, Callee] : D->Special) {
+    const ir::Function *G =
+        Operation == "compare" ? M.findFunction(Callee) : nullptr;
+    if (!G || G->Params.size() != 3)
+      continue;
+    const Type *Category = G->Registers[G->Params[0].Index].Ty;
+    if (!Category->isPtr())
+      return false;
+    uint32_t Local = F.addLocal("category", Category->Element);
+    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+    Operand P = emit(Opcode::Addr, Category, {Operand::local(Local)});
+    const bool Called = callSpecial("compare", T, {P, A[0], A[1]});
+    emit(Opcode::End, nullptr, {Operand::local(Local)});
+    return Called;
+  }
+  return false;
+}
+
 /// `==` or `<` of the objects at two addresses. Numbers are compared in their
 /// common type; else the second is converted to the type of the first.
 bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
@@ -489,6 +511,8 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
       return true;
     }
   }
+  if (B.Types.hasOwn(T, What) && (What == "equal" || !callThreeWay(T, A)))
+    emit(Opcode::ClobberAll, nullptr, {}, nullptr, "comparison of a class");
   return havocResult(Result, What == "equal" ? "equality of a class"
                                              : "order of a class");
 }

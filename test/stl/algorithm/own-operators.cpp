@@ -3,6 +3,7 @@
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=c++20 | FileCheck %s --implicit-check-not='{{(error:|warning:|not decided whether)}}'
 #include <algorithm>
 #include <cassert>
+#include <compare>
 #include <functional>
 #include <vector>
 
@@ -151,3 +152,19 @@ void adjacentFindAddressesBad() { int x = 1; std::vector<Address> v{{&x}, {nullp
 void searchNAddressesOk() { int x = 1, y = 2; std::vector<Address> v{{&x}, {&y}}; std::search_n(v.begin(), v.end(), 1, Address{&x}); }
 // CHECK: :[[@LINE+1]]:{{.*}} null pointer
 void searchNAddressesBad() { int x = 1; std::vector<Address> v{{&x}, {nullptr}}; std::search_n(v.begin(), v.end(), 1, Address{&x}); }
+
+// By <=>.
+struct CountedThreeWay {
+  int v = 0;
+  std::strong_ordering operator<=>(const CountedThreeWay &o) const { ++compared; return v <=> o.v; }
+};
+struct PlainThreeWay {
+  int v = 0;
+  auto operator<=>(const PlainThreeWay &) const = default;
+};
+void threeWayNthElementOk() { std::vector<PlainThreeWay> v(4); compared = 0; std::nth_element(v.begin(), v.begin() + 1, v.end()); assert(compared == 0); }
+// CHECK: :[[@LINE+1]]:{{.*}} assertion 'compared == 0' fails
+void threeWayNthElementBad() { std::vector<CountedThreeWay> v(4); compared = 0; std::nth_element(v.begin(), v.begin() + 1, v.end()); assert(compared == 0); }
+void threeWaySortOk() { std::vector<PlainThreeWay> v(4); compared = 0; std::sort(v.begin(), v.end()); assert(compared == 0); }
+// CHECK: :[[@LINE+1]]:{{.*}} assertion 'compared == 0' fails
+void threeWaySortBad() { std::vector<CountedThreeWay> v(4); compared = 0; std::sort(v.begin(), v.end()); assert(compared == 0); }
