@@ -453,6 +453,12 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   }
   if (ThreeWay && Compares && What != "equal" && ThreeWay->Params.size() == 3)
     return !isPlainComparison(M, {ThreeWay, 1, true}, T);
+  // An assignment of what a library class keeps a reference to is one of its
+  // referent.
+  if (What == "assign" && !S->Model.Name.empty())
+    for (size_t I = 0; I < S->Model.Args.size(); ++I)
+      if (isReference(T, I).value_or(false))
+        return true;
   // A model's operation counts if it depends on its types by a condition of
   // the same sort (vector: only if the elements have it), or has none at all.
   CallShape Shape;
