@@ -112,9 +112,8 @@ bool BodyBuilder::assignOther(const Type *T, const Operand &D,
     return callAssignment(Exact[0].G->Name, D, S) || assignAny(D);
   if (!Targets.empty())
     return assignAny(D);
-  uint32_t Local = F.addLocal("converted", T);
-  emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-  Operand P = emit(Opcode::Addr, M.Types->getPtr(T), {Operand::local(Local)});
+  uint32_t Local;
+  Operand P = beginLocal("converted", T, Local);
   RvalueReg[P.Index] = true;
   if (!construct(T, P, {S}) || !assignOwn(T, D, P) || !destroy(T, P))
     return false;
@@ -138,10 +137,9 @@ bool BodyBuilder::callAssignment(llvm::StringRef Callee, const Operand &D,
   llvm::SmallVector<Operand, 4> Actual;
   llvm::SmallVector<uint32_t, 2> Temporaries;
   if (C.HasResult) {
-    uint32_t Local = F.addLocal("result", ParamType(0)->Element);
+    uint32_t Local;
+    Actual.push_back(beginLocal("result", ParamType(0)->Element, Local));
     Temporaries.push_back(Local);
-    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-    Actual.push_back(emit(Opcode::Addr, ParamType(0), {Operand::local(Local)}));
   }
   Actual.push_back(D);
   if (!passArguments(G, C.First, {S}, Actual, Temporaries)) {

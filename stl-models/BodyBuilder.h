@@ -97,6 +97,8 @@ private:
                      llvm::SmallVectorImpl<ir::Operand> &Actual,
                      llvm::SmallVectorImpl<uint32_t> &Temporaries);
   void endTemporaries(llvm::ArrayRef<uint32_t> Temporaries);
+  ir::Operand beginLocal(llvm::StringRef Name, const ir::Type *T,
+                         uint32_t &Local);
   bool callFunctor(const ir::Inst &I, const ir::Type *T,
                    std::optional<ir::Operand> Ret, const ir::Operand &Object,
                    Args A);

@@ -123,10 +123,9 @@ Operand BodyBuilder::passArgument(
   if (Form == ArgumentForm::Reference)
     return O;
   if (Form == ArgumentForm::Copy || Form == ArgumentForm::Temporary) {
-    uint32_t Local = F.addLocal("argument", Formal->Element);
+    uint32_t Local;
+    Operand P = beginLocal("argument", Formal->Element, Local);
     Temporaries.push_back(Local);
-    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-    Operand P = emit(Opcode::Addr, Formal, {Operand::local(Local)});
     construct(Formal->Element, P, {O});
     return P;
   }

@@ -436,23 +436,37 @@ static bool isPartOfAssignment(llvm::StringRef Operation) {
       Operation);
 }
 
+/// Whether the comparison \p What of the class \p T is more than one of values;
+/// nothing if the program has none for it.
+std::optional<bool> TypeView::hasOwnComparison(const Type *T,
+                                               const StructDecl &S,
+                                               llvm::StringRef What) const {
+  const ir::Function *ThreeWay = nullptr;
+  for (const auto &[Operation, Callee] : S.Special) {
+    const ir::Function *F = M.findFunction(Callee);
+    if (Operation == What)
+      return !F || !isPlainComparison(M, {F}, T);
+    if (Operation == "compare")
+      ThreeWay = F;
+  }
+  if (!ThreeWay || What == "equal" || ThreeWay->Params.size() != 3)
+    return std::nullopt;
+  return !isPlainComparison(M, {ThreeWay, 1, true}, T);
+}
+
 bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   const StructDecl *S = M.findStruct(T->Name);
   if (!S)
     return false;
-  const bool Compares = What == "less" || What == "equal" || What == "greater";
-  const ir::Function *ThreeWay = nullptr;
-  for (const auto &[Operation, Callee] : S->Special) {
-    if (Operation == "compare")
-      ThreeWay = M.findFunction(Callee);
-    if (Operation != What && (Operation != "read" || What != "deref") &&
-        (What != "assign" || !isPartOfAssignment(Operation)))
-      continue;
-    const ir::Function *F = Compares ? M.findFunction(Callee) : nullptr;
-    return !F || !isPlainComparison(M, {F}, T);
+  if (What == "less" || What == "equal" || What == "greater") {
+    if (std::optional<bool> Own = hasOwnComparison(T, *S, What))
+      return *Own;
+  } else {
+    for (const auto &[Operation, Callee] : S->Special)
+      if (Operation == What || (Operation == "read" && What == "deref") ||
+          (What == "assign" && isPartOfAssignment(Operation)))
+        return true;
   }
-  if (ThreeWay && Compares && What != "equal" && ThreeWay->Params.size() == 3)
-    return !isPlainComparison(M, {ThreeWay, 1, true}, T);
   // An assignment of what a library class keeps a reference to is one of its
   // referent.
   if (What == "assign" && !S->Model.Name.empty())

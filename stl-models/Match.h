@@ -173,6 +173,9 @@ private:
   std::optional<size_t> numberOf(llvm::StringRef Text) const;
   bool hasConstCall(const ir::Type *Ty) const;
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
+  std::optional<bool> hasOwnComparison(const ir::Type *T,
+                                       const ir::StructDecl &S,
+                                       llvm::StringRef What) const;
   bool satisfies(const Constraint &C, const Substitution &S,
                  bool PointersByAddress);
   bool passesPointer(const ModelFunc &MF, const CallShape &Call) const;

@@ -230,10 +230,8 @@ bool BodyBuilder::iteratorOperation(llvm::StringRef What, const Type *T, Args A,
       return false;
     if (Operation == "deref")
       return callInstance("$referred", {Operand::reg(Element)}, Result);
-    uint32_t Local = F.addLocal("element", Ty);
-    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-    Operand P =
-        emit(Opcode::Addr, M.Types->getPtr(Ty), {Operand::local(Local)});
+    uint32_t Local;
+    Operand P = beginLocal("element", Ty, Local);
     emit(Opcode::Store, nullptr, {Operand::reg(Element), P}, Ty);
     emitCopyTo(Result, P);
     return true;
@@ -453,9 +451,8 @@ bool BodyBuilder::callThreeWay(const Type *T, Args A) {
     const Type *Category = G->Registers[G->Params[0].Index].Ty;
     if (!Category->isPtr())
       return false;
-    uint32_t Local = F.addLocal("category", Category->Element);
-    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-    Operand P = emit(Opcode::Addr, Category, {Operand::local(Local)});
+    uint32_t Local;
+    Operand P = beginLocal("category", Category->Element, Local);
     const bool Called = callSpecial("compare", T, {P, A[0], A[1]});
     emit(Opcode::End, nullptr, {Operand::local(Local)});
     return Called;
@@ -485,9 +482,8 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
     return true;
   }
   if (Other && Other != T) {
-    uint32_t Local = F.addLocal("converted", T);
-    emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-    Operand Y = emit(Opcode::Addr, M.Types->getPtr(T), {Operand::local(Local)});
+    uint32_t Local;
+    Operand Y = beginLocal("converted", T, Local);
     return construct(T, Y, {A[1]}) && compare(What, T, {A[0], Y}, Result) &&
            destroy(T, Y) &&
            (emit(Opcode::End, nullptr, {Operand::local(Local)}), true);
@@ -587,10 +583,9 @@ bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
                !Formal->isPtr()) {
       Actual.push_back(emit(Opcode::Cast, Formal, {A[I]}, Formal));
     } else if (Own && Formal->isPtr() && Formal->Element == Own) {
-      uint32_t Local = F.addLocal("argument", Own);
+      uint32_t Local;
+      Operand P = beginLocal("argument", Own, Local);
       Temporaries.push_back(Local);
-      emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-      Operand P = emit(Opcode::Addr, Formal, {Operand::local(Local)});
       emit(Opcode::Store, nullptr, {A[I], P}, Own);
       Actual.push_back(P);
     } else {
@@ -598,6 +593,14 @@ bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
     }
   }
   return true;
+}
+
+/// Begins a new local of type \p T; returns its address.
+Operand BodyBuilder::beginLocal(llvm::StringRef Name, const Type *T,
+                                uint32_t &Local) {
+  Local = F.addLocal(Name, T);
+  emit(Opcode::Begin, nullptr, {Operand::local(Local)});
+  return emit(Opcode::Addr, M.Types->getPtr(T), {Operand::local(Local)});
 }
 
 void BodyBuilder::endTemporaries(llvm::ArrayRef<uint32_t> Temporaries) {
@@ -682,10 +685,9 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
         Understood &= typeOf(*Ret) == Ty;
         Actual.push_back(*Ret);
       } else {
-        uint32_t Local = F.addLocal("result", Ty->Element);
+        uint32_t Local;
+        Actual.push_back(beginLocal("result", Ty->Element, Local));
         Temporaries.push_back(Local);
-        emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-        Actual.push_back(emit(Opcode::Addr, Ty, {Operand::local(Local)}));
       }
     }
     if (C.First > Actual.size()) {
@@ -753,10 +755,8 @@ bool BodyBuilder::outputResult(const Type *Iterator, Args A) {
       C->HasResult ? G.Registers[G.Params[0].Index].Ty->Element : G.Result;
   if (Result->isVoid() || Result->isPtr()) // a pointer, or a reference?
     return fail("what '" + G.Name + "' returns");
-  uint32_t Local = F.addLocal("result", Result);
-  emit(Opcode::Begin, nullptr, {Operand::local(Local)});
-  Operand P =
-      emit(Opcode::Addr, M.Types->getPtr(Result), {Operand::local(Local)});
+  uint32_t Local;
+  Operand P = beginLocal("result", Result, Local);
   Inst Call;
   if (C->HasResult) {
     callFunctor(Call, T, P, Object, Called);

@@ -734,7 +734,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   InvalidatedInCall = false;
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   for (const MemoryEffect &E : Effects)
-    if (E.Found && !provedFalse(TM.mkAnd({S.Path, TM.mkOr(Returns, Throws), E.When})))
+    if (E.Found && !provedFalse(TM.mkAnd(
+                       {S.Path, TM.mkOr(Returns, Throws), E.When})))
       changeElsewhere(*E.Found, E.L, S);
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");

@@ -1,24 +1,12 @@
 // [alg.copy], [alg.fill], [alg.transform], [alg.replace], [alg.generate]: elements are assigned, by their own operator= if
 // they have one.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved --checks=-*,assertion -- -std=c++20 -I%plimsoll-include | FileCheck %s
+#include "Inputs/cell.h"
 #include "plimsoll/plimsoll.h"
 #include <algorithm>
 #include <iterator>
 #include <numeric>
 #include <vector>
-
-// Counts how often it was assigned to.
-struct Cell {
-  int v, a = 0;
-  Cell(int v = 0) : v(v) {}
-  Cell(const Cell &o) : v(o.v) {}
-  Cell &operator=(const Cell &o) {
-    v = o.v;
-    ++a;
-    return *this;
-  }
-  bool operator==(const Cell &o) const { return v == o.v; }
-};
 
 void fillOk() {
   Cell c[2];

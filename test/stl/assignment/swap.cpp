@@ -1,6 +1,7 @@
 // [utility.swap], [alg.swap], [pairs.pair], [optional.swap]: std::swap moves three times; the library's own exchanges are calls of
 // swap, which argument-dependent lookup may find to be the program's.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved --checks=-*,assertion -- -std=c++20 -I%plimsoll-include | FileCheck %s
+#include "Inputs/cell.h"
 #include "plimsoll/plimsoll.h"
 #include <algorithm>
 #include <array>
@@ -11,18 +12,6 @@
 #include <vector>
 
 static int swaps;
-// Counts how often it was assigned to.
-struct Cell {
-  int v, a = 0;
-  Cell(int v = 0) : v(v) {}
-  Cell(const Cell &o) : v(o.v) {}
-  Cell &operator=(const Cell &o) {
-    v = o.v;
-    ++a;
-    return *this;
-  }
-  bool operator==(const Cell &o) const { return v == o.v; }
-};
 struct Sw {
   int v;
   Sw(int v = 0) : v(v) {}

@@ -1,6 +1,7 @@
 // [optional.assign], [pairs.pair], [tuple.assign], [variant.assign], [array], [map.modifiers], [utility.exchange]: a value that is
 // there is assigned to, else one is constructed.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved --checks=-*,assertion -- -std=c++20 -I%plimsoll-include | FileCheck %s
+#include "Inputs/cell.h"
 #include "plimsoll/plimsoll.h"
 #include <array>
 #include <map>
@@ -10,19 +11,6 @@
 #include <unordered_map>
 #include <utility>
 #include <variant>
-
-// Counts how often it was assigned to.
-struct Cell {
-  int v, a = 0;
-  Cell(int v = 0) : v(v) {}
-  Cell(const Cell &o) : v(o.v) {}
-  Cell &operator=(const Cell &o) {
-    v = o.v;
-    ++a;
-    return *this;
-  }
-  bool operator==(const Cell &o) const { return v == o.v; }
-};
 
 void optionalOk() {
   std::optional<Cell> o(Cell(1));

@@ -1,22 +1,10 @@
 // [vector.modifiers], [sequence.reqmts]: where there is room, elements are assigned that are there already; others are
 // constructed.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved --checks=-*,assertion -- -std=c++20 -I%plimsoll-include | FileCheck %s
+#include "Inputs/cell.h"
 #include "plimsoll/plimsoll.h"
 #include <algorithm>
 #include <vector>
-
-// Counts how often it was assigned to.
-struct Cell {
-  int v, a = 0;
-  Cell(int v = 0) : v(v) {}
-  Cell(const Cell &o) : v(o.v) {}
-  Cell &operator=(const Cell &o) {
-    v = o.v;
-    ++a;
-    return *this;
-  }
-  bool operator==(const Cell &o) const { return v == o.v; }
-};
 
 void eraseOk() {
   std::vector<Cell> v{1, 2, 3};
