@@ -716,6 +716,9 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     if (T.Found) {
       Out.back().Found = T;
       Out.back().When = HereIf();
+      // Iterations that write so have no closed form.
+      if (T.Loose && !Counters.empty())
+        Untranslated.push_back(Out.back().When);
     }
   }
 }

@@ -389,6 +389,7 @@ private:
   // Addresses that unknown code gave (UnknownAddresses.cpp).
   bool mayBeFoundIn(const heap::Target &T, heap::LocId Root) const;
   bool mayBeWithin(const heap::Target &T, const ir::Type *Whole);
+  bool hasPlaceOf(heap::LocId Cell, heap::LocId Other);
   bool mayBeCell(const heap::Target &T, heap::LocId Cell, heap::LocId Other);
   bool isBelowItsLike(heap::LocId L) const;
   bool mayBeOwn(const heap::Target &T) const;

@@ -126,6 +126,33 @@ std::vector<uint32_t> FunctionAnalysis::changedElsewhere(const Target &T,
   return Changed;
 }
 
+/// May \p Other be the scalar \p Cell, by the place of each in an object of the
+/// innermost type of elements that \p Cell is in?
+bool FunctionAnalysis::hasPlaceOf(LocId Cell, LocId Other) {
+  LocId From = Cell;
+  while (Locs[From].Parent && Locs[From].Name != "[]")
+    From = Locs[From].Parent;
+  const ir::Type *Ty = Locs[From].Ty;
+  if (From == Cell || !Ty->isStruct() || ir::isByte(Locs[Other].Ty))
+    return true;
+  auto IsApart = [&](LocId X, LocId Y, LocId Whole) {
+    llvm::SmallVector<LocId, 8> OfX;
+    for (; X != Whole; X = Locs[X].Parent)
+      OfX.push_back(X);
+    for (; Y != Whole; Y = Locs[Y].Parent)
+      if (llvm::any_of(OfX, [&](LocId Z) { return Locs.areApart(Y, Z); }))
+        return true;
+    return false;
+  };
+  for (LocId Whole = Other; Whole; Whole = Locs[Whole].Parent)
+    if (heap::LocationTable::sameStorage(Locs[Whole].Ty, Ty)) {
+      const LocId Same = Locs.relocate(Cell, From, Whole);
+      if (!Same || !IsApart(Same, Other, Whole))
+        return true;
+    }
+  return false;
+}
+
 /// May \p Other be the scalar \p Cell of \p T, as a part of another object?
 bool FunctionAnalysis::mayBeCell(const Target &T, LocId Cell, LocId Other) {
   const Location &Loc = Locs[Other];
@@ -133,6 +160,7 @@ bool FunctionAnalysis::mayBeCell(const Target &T, LocId Cell, LocId Other) {
          mayBeFoundIn(T, Loc.Root) &&
          (ir::isByte(Loc.Ty) ||
           heap::LocationTable::sameStorage(Loc.Ty, Locs[Cell].Ty)) &&
+         hasPlaceOf(Cell, Other) &&
          (Loc.Root != Locs[T.L].Root ? mayBeWithin(T, Locs[Loc.Root].Ty)
                                      : isBelowItsLike(Other));
 }

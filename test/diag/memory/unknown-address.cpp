@@ -475,3 +475,101 @@ int deletedInCalleeBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}freed: 'own'
   return a + *own;
 }
+
+// What is written to a member is written to that member of an object.
+struct span { int from, to; };
+struct entry { const int key; span at; };
+span *widest(entry *e);
+void setEnd(span *s) { s->to = 7; }
+
+void memberOfElementOk() {
+  entry e{1, {2, 3}};
+  if (span *s = widest(&e)) {
+    int from = e.at.from;
+    s->to = 7;
+    // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+    assert(e.at.from == from);
+  }
+}
+void memberOfElementBad() {
+  entry e{1, {2, 3}};
+  if (span *s = widest(&e)) {
+    int to = e.at.to;
+    s->to = 7;
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+    assert(e.at.to == to);
+  }
+}
+void memberInCalleeOk() {
+  entry e{1, {2, 3}};
+  if (span *s = widest(&e)) {
+    int from = e.at.from;
+    setEnd(s);
+    // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+    assert(e.at.from == from);
+  }
+}
+void memberInLoopOk(int n) {
+  entry e{1, {2, 3}};
+  for (int i = 0; i < n; i++) {
+    span *s = widest(&e);
+    int to = e.at.to;
+    if (s)
+      setEnd(s);
+    // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+    assert(e.at.to == to || s);
+  }
+}
+void memberInLoopBad(int n) {
+  entry e{1, {2, 3}};
+  for (int i = 0; i < n; i++) {
+    span *s = widest(&e);
+    int to = e.at.to;
+    if (s)
+      setEnd(s);
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+    assert(e.at.to == to);
+  }
+}
+void memberInCalleeBad() {
+  entry e{1, {2, 3}};
+  if (span *s = widest(&e)) {
+    int to = e.at.to;
+    setEnd(s);
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+    assert(e.at.to == to);
+  }
+}
+// A pointer to int may point to any of them.
+int *anyOf(entry *e);
+void anyMemberBad() {
+  entry e{1, {2, 3}};
+  if (int *p = anyOf(&e)) {
+    int from = e.at.from;
+    *p = 7;
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+    assert(e.at.from == from);
+  }
+}
+// Members of a union are in one place.
+union word { int number; struct { int low; } parts; };
+struct holder { int tag; word w; };
+word *wordOf(holder *h);
+void unionBad() {
+  holder h{1, {2}};
+  if (word *w = wordOf(&h)) {
+    int low = h.w.parts.low;
+    w->number = 7;
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+    assert(h.w.parts.low == low);
+  }
+}
+void unionTagOk() {
+  holder h{1, {2}};
+  if (word *w = wordOf(&h)) {
+    int tag = h.tag;
+    w->number = 7;
+    // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+    assert(h.tag == tag);
+  }
+}
