@@ -535,4 +535,30 @@ void FunctionLowering::lowerInvoker(const CXXMethodDecl *CallOperator) {
   finish();
 }
 
+/// The body calls \p CD with its parameters, and the default arguments of those
+/// it does not have. What the compiler made starts from zero.
+///   rule: value-initialisation (dcl.init.general)
+void FunctionLowering::lowerDefaults(const CXXConstructorDecl *CD) {
+  F.EndLoc = F.Loc = Loc = ML.location(CD->getLocation());
+  llvm::SmallVector<Operand, 4> Args;
+  for (ir::RegId P : F.Params)
+    Args.push_back(Operand::reg(P));
+  for (const ParmVarDecl *P : CD->parameters().drop_front(Args.size() - 1))
+    if (!P->hasDefaultArg() || P->hasUninstantiatedDefaultArg() ||
+        P->hasUnparsedDefaultArg()) {
+      havocBody("default argument");
+      return finish();
+    }
+  {
+    Scope Call(*this, true);
+    if (!CD->isUserProvided())
+      zero(Ctx.getRecordType(CD->getParent()), Args[0]);
+    for (const ParmVarDecl *P : CD->parameters().drop_front(Args.size() - 1))
+      Args.push_back(argument(P->getDefaultArg(), P->getType()));
+    emitCall(ML.functionName(CD), Args);
+  }
+  terminate(Opcode::Return);
+  finish();
+}
+
 } // namespace plimsoll

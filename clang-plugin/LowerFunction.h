@@ -74,6 +74,7 @@ public:
   void lowerFunction(const clang::FunctionDecl *FD);
   void lowerGlobalInit(const clang::VarDecl *VD);
   void lowerInvoker(const clang::CXXMethodDecl *CallOperator);
+  void lowerDefaults(const clang::CXXConstructorDecl *CD);
 
 private:
   friend class FormatLowering; // LowerFormat.cpp

@@ -209,7 +209,8 @@ std::string ModuleLowering::shortName(const FunctionDecl *FD) {
 }
 
 std::string ModuleLowering::printFunction(const FunctionDecl *FD,
-                                          StringRef ClassName) {
+                                          StringRef ClassName,
+                                          unsigned NumParams) {
   std::string Name;
   llvm::raw_string_ostream OS(Name);
   if (ClassName.empty())
@@ -225,7 +226,7 @@ std::string ModuleLowering::printFunction(const FunctionDecl *FD,
   }
   OS << "(";
   bool First = true;
-  for (const ParmVarDecl *P : FD->parameters()) {
+  for (const ParmVarDecl *P : FD->parameters().take_front(NumParams)) {
     if (!First)
       OS << ", ";
     First = false;
@@ -450,6 +451,23 @@ std::string ModuleLowering::lambdaInvoker(const CXXMethodDecl *CallOperator) {
   return Name;
 }
 
+std::string ModuleLowering::constructor(const CXXConstructorDecl *CD,
+                                        unsigned NumArgs) {
+  std::string Callee = functionName(CD);
+  if (NumArgs == CD->getNumParams() && CD->isUserProvided())
+    return Callee;
+  std::string Name = printFunction(CD, "", NumArgs) + ": of " + Callee;
+  if (M.findFunction(Name))
+    return Name;
+  ir::Function &F = syntheticFunction(Name);
+  declareSignature(F, CD);
+  F.Params.resize(1 + NumArgs);
+  F.External = false;
+  F.IsModel = true;
+  Pending.push_back({PendingBody::Constructor, CD, Name});
+  return Name;
+}
+
 /// The declaration of a variable that carries its initialiser.
 static const VarDecl *definition(const VarDecl *VD) {
   if (const VarDecl *D = VD->getDefinition())
@@ -644,6 +662,9 @@ void ModuleLowering::lowerBody(const PendingBody &P) {
     return;
   case PendingBody::Invoker:
     FunctionLowering(*this, F).lowerInvoker(cast<CXXMethodDecl>(P.D));
+    return;
+  case PendingBody::Constructor:
+    FunctionLowering(*this, F).lowerDefaults(cast<CXXConstructorDecl>(P.D));
     return;
   }
 }

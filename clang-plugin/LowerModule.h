@@ -64,6 +64,11 @@ public:
   std::string baseFieldName(const clang::CXXRecordDecl *Base);
   /// `operator()` of a closure as a plain function (conversion to pointer).
   std::string lambdaInvoker(const clang::CXXMethodDecl *CallOperator);
+  /// The function that constructs an object as \p CD with \p NumArgs arguments
+  /// does, the others being its default ones: \p CD itself if there are none,
+  /// unless the compiler made it.
+  std::string constructor(const clang::CXXConstructorDecl *CD,
+                          unsigned NumArgs);
 
   // Types (LowerType.cpp).
   /// The type an object of type \p T has in memory; void for void.
@@ -124,7 +129,7 @@ public:
 
 private:
   struct PendingBody {
-    enum { Function, Global, Invoker } K;
+    enum { Function, Global, Invoker, Constructor } K;
     const clang::Decl *D;
     std::string Name;
   };
@@ -132,8 +137,10 @@ private:
   std::string uniqueName(std::string Name);
   std::string qualifier(const clang::DeclContext *DC);
   std::string printRecord(const clang::RecordDecl *RD);
+  /// \p NumParams: how many parameters are named.
   std::string printFunction(const clang::FunctionDecl *FD,
-                            llvm::StringRef ClassName = "");
+                            llvm::StringRef ClassName = "",
+                            unsigned NumParams = ~0u);
   std::string shortName(const clang::FunctionDecl *FD);
   std::string modelQualifier(const clang::DeclContext *DC) const;
   void appendTemplateArgs(const clang::TemplateArgumentList &Args,

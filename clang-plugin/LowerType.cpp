@@ -567,24 +567,63 @@ addAssignments(const CXXRecordDecl *RD,
     Add("moveassign", Moves);
 }
 
+/// Do initialisers of members give them anything but what they have after
+/// value-initialisation: zero, or what their default constructors make?
+static bool hasOwnInitialiser(const ASTContext &Ctx, const CXXRecordDecl *RD) {
+  return llvm::any_of(RD->fields(), [&](const FieldDecl *FD) {
+    const Expr *E = FD->getInClassInitializer();
+    if (!E)
+      return FD->hasInClassInitializer(); // a template's, not made yet
+    E = E->IgnoreImplicit();
+    if (const auto *C = dyn_cast<CXXConstructExpr>(E))
+      return !C->getConstructor()->isDefaultConstructor() ||
+             C->getNumArgs() != 0;
+    Expr::EvalResult R;
+    return !FD->getType()->isScalarType() || !E->EvaluateAsRValue(R, Ctx) ||
+           R.HasSideEffects ||
+           !(R.Val.isInt() ? R.Val.getInt().isZero()
+                           : R.Val.isLValue() && R.Val.isNullPointer());
+  });
+}
+
 void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
                                  const std::string &Name) {
   std::vector<std::pair<std::string, std::string>> Special;
-  auto Add = [&](StringRef What, const FunctionDecl *FD) {
+  auto AddName = [&](StringRef What, std::string Function) {
     for (const auto &[Known, _] : Special)
       if (Known == What)
         return;
-    Special.emplace_back(What.str(), functionName(FD));
+    Special.emplace_back(What.str(), std::move(Function));
   };
-  for (const CXXConstructorDecl *C : RD->ctors()) {
-    if (C->isDeleted() || !C->isUserProvided() || C->isDependentContext())
-      continue;
+  auto Add = [&](StringRef What, const FunctionDecl *FD) {
+    AddName(What, functionName(FD));
+  };
+  auto AddConstructor = [&](const CXXConstructorDecl *C) {
+    if (C->isDeleted() || C->isDependentContext())
+      return;
+    const unsigned Least = C->getMinRequiredArguments();
+    if (!C->isUserProvided()) {
+      if (C->isDefaultConstructor() && hasOwnInitialiser(Ctx, RD))
+        AddName("default", constructor(C, Least));
+      return;
+    }
+    for (unsigned N = Least; N < C->getNumParams(); ++N)
+      constructor(C, N);
     if (C->isCopyConstructor())
-      Add("copy", C);
+      AddName("copy", constructor(C, 1));
     else if (C->isMoveConstructor())
-      Add("move", C);
-    else if (C->isDefaultConstructor() && C->getNumParams() == 0)
-      Add("default", C);
+      AddName("move", constructor(C, 1));
+    else if (C->isDefaultConstructor())
+      AddName("default", constructor(C, 0));
+  };
+  for (const Decl *D : RD->decls()) {
+    if (const auto *C = dyn_cast<CXXConstructorDecl>(D))
+      AddConstructor(C);
+    else if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
+      for (const FunctionDecl *FD : T->specializations())
+        if (const auto *C = dyn_cast<CXXConstructorDecl>(FD);
+            C && C->isDefined())
+          AddConstructor(C);
   }
   if (const CXXDestructorDecl *D = RD->getDestructor();
       D && D->isUserProvided() && !D->isDeleted())

@@ -152,16 +152,21 @@ bool BodyBuilder::callConstructor(const Type *T, const Operand &P, Args A) {
   return true;
 }
 
-/// Parenthesised initialisation of an aggregate, member by member.
+/// Parenthesised initialisation of an aggregate, member by member. Those that
+/// have initialisers of their own are made first.
 bool BodyBuilder::aggregate(const Type *T, const Operand &P, Args A) {
   const ir::StructDecl *D = M.findStruct(T->Name);
   if (!D || D->Opaque || D->IsUnion || !D->Model.Name.empty() ||
       D->Fields.size() < A.size())
     return false;
   std::vector<ir::StructField> Fields = D->Fields;
-  for (size_t I = 0; I < Fields.size(); ++I) {
+  const bool HasInitialisers = A.size() < Fields.size() &&
+                               callSpecial("default", T, {P});
+  for (size_t I = 0; I < (HasInitialisers ? A.size() : Fields.size()); ++I) {
     Operand Q = emit(Opcode::Field, M.Types->getPtr(Fields[I].Ty), {P}, nullptr,
                      Fields[I].Name);
+    if (HasInitialisers && !destroy(Fields[I].Ty, Q))
+      return false;
     if (I < A.size() ? !construct(Fields[I].Ty, Q, A.slice(I, 1))
                      : !makeDefault(Fields[I].Ty, Q))
       return false;
