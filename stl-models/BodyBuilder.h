@@ -99,11 +99,16 @@ private:
   void endTemporaries(llvm::ArrayRef<uint32_t> Temporaries);
   ir::Operand beginLocal(llvm::StringRef Name, const ir::Type *T,
                          uint32_t &Local);
+  void callUnknown(const ir::Operand &Object);
+  bool callThrough(const ir::Inst &I, const ir::Type *T,
+                   std::optional<ir::Operand> Ret, const ir::Operand &Object,
+                   Args A);
   bool callFunctor(const ir::Inst &I, const ir::Type *T,
                    std::optional<ir::Operand> Ret, const ir::Operand &Object,
                    Args A);
   bool outputResult(const ir::Type *Iterator, Args A);
-  bool outputAny(const std::string &Owner, const ir::Operand &Iterator);
+  bool outputAny(const std::string &Owner, const ir::Operand &Iterator,
+                 const ir::Operand &Object);
   bool typeNumber(llvm::StringRef Name, const ir::Type *T, ir::RegId Result);
   bool havocResult(ir::RegId Result, llvm::StringRef Reason);
 

@@ -572,8 +572,8 @@ bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
   for (size_t I = 0; I < A.size(); ++I) {
     const ir::Variable &Param = G.Registers[G.Params[First + I].Index];
     const Type *Formal = Param.Ty, *Own = typeOf(A[I]);
-    if (Param.Reference && !Param.Own && How[First + I] == Passing::Value)
-      How[First + I] = Passing::Lvalue; // a name of C does not say
+    if (!Param.Own && How[First + I] == Passing::Value)
+      How[First + I] = Passing::Lvalue; // a pointer, or a name of C
     ArgumentForm Form = formOf(A[I], Formal, How[First + I]);
     if (Form != ArgumentForm::Impossible) {
       Actual.push_back(passArgument(A[I], Form, Formal, Temporaries));
@@ -581,6 +581,9 @@ bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
       Actual.push_back(A[I]);
     } else if (Own && Own->isScalar() && !Own->isPtr() && Formal->isScalar() &&
                !Formal->isPtr()) {
+      Actual.push_back(emit(Opcode::Cast, Formal, {A[I]}, Formal));
+    } else if (Own && Own->isPtr() && !Own->Element->isPtr() &&
+               Formal->isPtr() && Formal->Element->isVoid()) {
       Actual.push_back(emit(Opcode::Cast, Formal, {A[I]}, Formal));
     } else if (Own && Formal->isPtr() && Formal->Element == Own) {
       uint32_t Local;
@@ -665,6 +668,71 @@ BodyBuilder::callTarget(const Type *T, const Operand &Object, Args A) const {
   return C;
 }
 
+/// A call of the function object at \p Object, of which nothing is known.
+void BodyBuilder::callUnknown(const Operand &Object) {
+  if (pointee(Object))
+    emit(Opcode::Escape, nullptr, {Object});
+  emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+}
+
+/// The same through what the models `X::$target` or `X::$callee` and
+/// `X::$object` say of a T at \p Object; false if there are none.
+bool BodyBuilder::callThrough(const Inst &I, const Type *T,
+                              std::optional<Operand> Ret, const Operand &Object,
+                              Args A) {
+  const std::string Class = B.Types.structModel(T);
+  const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D || Class.empty())
+    return false;
+  const CallShape Self = shapeOf({Object});
+  if (ir::Function *Target = B.instance(Class + "::$target", Self)) {
+    Operand Held =
+        emit(Opcode::Call, Target->Result, {Object}, nullptr, Target->Name);
+    return callFunctor(I, Target->Result->Element, Ret, Held, A);
+  }
+  // Its model's arguments are a function type, the result and the parameters.
+  const std::vector<const Type *> Signature = D->Model.Args;
+  ir::Function *Code = B.instance(Class + "::$callee", Self),
+               *Held = B.instance(Class + "::$object", Self);
+  if (!Code || !Held || Signature.size() != A.size() + 2)
+    return false;
+  const Type *Result = Signature[1];
+  if (!Result->isVoid() && !Result->isScalar())
+    return false;
+  const Type *Wanted = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
+  if (Ret || (I.Result && (Result->isVoid() ||
+                           (Wanted && Wanted->isPtr() != Result->isPtr()))))
+    return false;
+  llvm::SmallVector<Operand, 4> Given;
+  for (size_t N = 0; N < A.size(); ++N) {
+    const Type *Formal = Signature[N + 2], *Own = typeOf(A[N]);
+    if (Own == Formal)
+      Given.push_back(A[N]);
+    else if (Own && Own->isPtr() && Own->Element->isScalar() &&
+             Formal->isScalar() && Own->Element->isPtr() == Formal->isPtr()) {
+      Operand V = emit(Opcode::Load, Own->Element, {A[N]}, Own->Element);
+      Given.push_back(
+          Own->Element == Formal ? V : emit(Opcode::Cast, Formal, {V}, Formal));
+    } else
+      return false;
+  }
+  Operand Address =
+      emit(Opcode::Call, Code->Result, {Object}, nullptr, Code->Name);
+  Operand Of = emit(Opcode::Call, Held->Result, {Object}, nullptr, Held->Name);
+  llvm::SmallVector<Operand, 6> Actual = {Address, Of};
+  Actual.append(Given.begin(), Given.end());
+  if (Wanted && Wanted != Result) {
+    Operand V = emit(Opcode::CallIndirect, Result, Actual, Result);
+    emit(Opcode::Cast, nullptr, {V}, Wanted);
+  } else {
+    emit(Opcode::CallIndirect, nullptr, Actual, Result);
+  }
+  Out->back().Result = I.Result;
+  if (I.Result && !Wanted)
+    F.Registers[I.Result.Index].Ty = Result;
+  return true;
+}
+
 /// `f(args)` for a function object or pointer; \p Object is its address, \p Ret
 /// that of what gets a result of a class.
 bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
@@ -718,7 +786,9 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
     }
     *Out = std::move(Before);
   }
-  emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+  if (callThrough(I, T, Ret, Object, A))
+    return true;
+  callUnknown(Object);
   if (Ret)
     emit(Opcode::Clobber, nullptr, {*Ret}, nullptr,
          "result of a function object");
@@ -726,8 +796,9 @@ bool BodyBuilder::callFunctor(const Inst &I, const Type *T,
 }
 
 /// `*d++ = f(args)` for a function object that is not known.
-bool BodyBuilder::outputAny(const std::string &Owner, const Operand &Iterator) {
-  emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+bool BodyBuilder::outputAny(const std::string &Owner, const Operand &Iterator,
+                            const Operand &Object) {
+  callUnknown(Object);
   RegId Element = F.addRegister("element", nullptr);
   RvalueReg.resize(F.Registers.size());
   if (!callInstance(Owner + "::$deref", {Iterator}, Element) ||
@@ -749,7 +820,7 @@ bool BodyBuilder::outputResult(const Type *Iterator, Args A) {
   std::optional<CallTarget> C =
       T ? callTarget(T, Object, Called) : std::nullopt;
   if (!C) // it may do anything, and the result is any value
-    return outputAny(Owner, A[0]);
+    return outputAny(Owner, A[0], Object);
   const ir::Function &G = *C->G;
   const Type *Result =
       C->HasResult ? G.Registers[G.Params[0].Index].Ty->Element : G.Result;

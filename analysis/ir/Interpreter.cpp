@@ -417,7 +417,7 @@ void Interpreter::execute(const Inst &I) {
   }
   case Opcode::ClobberAll:
     LastHavoc = I.Text;
-    Mem.writtenByUnknown({}, OpenByCode);
+    Mem.writtenByUnknown({}, OpenByHavoc);
     return O.clobber(event(), nullptr, Mem);
   case Opcode::Check:
     return executeCheck(I);
