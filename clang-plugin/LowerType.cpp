@@ -625,6 +625,9 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
             C && C->isDefined())
           AddConstructor(C);
   }
+  for (const NamedDecl *D : RD->getVisibleConversionFunctions())
+    if (const auto *C = dyn_cast<CXXConversionDecl>(D->getUnderlyingDecl()))
+      Special.emplace_back("convert", functionName(C));
   if (const CXXDestructorDecl *D = RD->getDestructor();
       D && D->isUserProvided() && !D->isDeleted())
     Add("destroy", D);

@@ -38,9 +38,37 @@ bool BodyBuilder::construct(const Type *T, const Operand &P, Args A) {
   return true;
 }
 
+/// The number that the object of class \p Class at \p From converts to: by its
+/// conversion function, if it has one only.
+Operand BodyBuilder::convertObject(const Type *Class, const Type *T,
+                                   const Operand &From) {
+  const ir::StructDecl *D = M.findStruct(Class->Name);
+  const ir::Function *Conversion = nullptr;
+  unsigned Conversions = 0;
+  if (D)
+    for (const auto &[Operation, Callee] : D->Special)
+      if (Operation == "convert") {
+        Conversion = M.findFunction(Callee);
+        ++Conversions;
+      }
+  const Type *Result = Conversion ? Conversion->Result : nullptr;
+  if (Conversions == 1 && Result && Result->isScalar() && !Result->isPtr()) {
+    Operand V = emit(Opcode::Call, Result, {From}, nullptr, Conversion->Name);
+    return Result == T ? V : emit(Opcode::Cast, T, {V}, T);
+  }
+  if (B.Types.structModel(Class).empty())
+    callUnknown(From);
+  return emit(Opcode::Havoc, T, {}, nullptr, "conversion");
+}
+
 bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
                                   const Operand &From) {
   const Type *Own = typeOf(From), *Value = valueType(Own);
+  if (const Type *Class = pointee(From);
+      Class && Class->isStruct() && !T->isPtr()) {
+    emit(Opcode::Store, nullptr, {convertObject(Class, T, From), P}, T);
+    return true;
+  }
   Operand V = From;
   if (Own == T) // a reference to what is there, or a pointer by value
     Value = nullptr;

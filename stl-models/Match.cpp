@@ -449,8 +449,11 @@ std::optional<bool> TypeView::hasOwnComparison(const Type *T,
     if (Operation == "compare")
       ThreeWay = F;
   }
-  if (!ThreeWay || What == "equal" || ThreeWay->Params.size() != 3)
-    return std::nullopt;
+  if (!ThreeWay || What == "equal" || ThreeWay->Params.size() != 3) {
+    auto Converts = [](const auto &Entry) { return Entry.first == "convert"; };
+    return llvm::any_of(S.Special, Converts) ? std::optional(true)
+                                             : std::nullopt;
+  }
   return !isPlainComparison(M, {ThreeWay, 1, true}, T);
 }
 

@@ -582,6 +582,9 @@ bool BodyBuilder::passArguments(const ir::Function &G, size_t First, Args A,
     } else if (Own && Own->isScalar() && !Own->isPtr() && Formal->isScalar() &&
                !Formal->isPtr()) {
       Actual.push_back(emit(Opcode::Cast, Formal, {A[I]}, Formal));
+    } else if (pointee(A[I]) && pointee(A[I])->isStruct() &&
+               Formal->isScalar() && !Formal->isPtr()) {
+      Actual.push_back(convertObject(pointee(A[I]), Formal, A[I]));
     } else if (Own && Own->isPtr() && !Own->Element->isPtr() &&
                Formal->isPtr() && Formal->Element->isVoid()) {
       Actual.push_back(emit(Opcode::Cast, Formal, {A[I]}, Formal));
