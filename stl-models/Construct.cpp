@@ -69,6 +69,16 @@ bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
     emit(Opcode::Store, nullptr, {convertObject(Class, T, From), P}, T);
     return true;
   }
+  // A reference to what a wrapper refers to.
+  if (const Type *Class = pointee(From); Class && Class->isStruct() && Own != T)
+    if (ir::Function *Target = B.instance(
+            B.Types.structModel(Class) + "::$target", shapeOf({From}));
+        Target && Target->Result == T) {
+      Operand Referred =
+          emit(Opcode::Call, T, {From}, nullptr, Target->Name);
+      emit(Opcode::Store, nullptr, {Referred, P}, T);
+      return true;
+    }
   Operand V = From;
   if (Own == T) // a reference to what is there, or a pointer by value
     Value = nullptr;

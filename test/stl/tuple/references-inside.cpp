@@ -2,6 +2,7 @@
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,unknown -- -std=c++20 | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
 #include <array>
 #include <cassert>
+#include <functional>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -84,6 +85,22 @@ void mapBad() {
   std::map<int, std::pair<int &, int>> m;
   m.insert({1, {a, 0}});
   m.insert_or_assign(1, std::pair<int &, int>(c, 4));
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'a == 1' fails
+  assert(a == 1);
+}
+void wrappedOk() {
+  int a = 1, c = 2;
+  auto p = std::make_pair(std::ref(a), std::cref(c));
+  p.first = 5;
+  assert(a == 5 && p.second == 2);
+  std::pair<int &, int> q(std::ref(c), 0);
+  q.first = 6;
+  assert(c == 6);
+}
+void wrappedBad() {
+  int a = 1;
+  auto p = std::make_pair(std::ref(a), 0);
+  p.first = 5;
   // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'a == 1' fails
   assert(a == 1);
 }
