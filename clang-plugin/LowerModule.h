@@ -164,6 +164,14 @@ private:
   bool isReadOnly(clang::QualType Pointee) const;
   void layOut(const clang::RecordDecl *RD, const std::string &Name);
   void addSpecials(const clang::CXXRecordDecl *RD, const std::string &Name);
+  /// The member `operator Op` that compares two objects of class \p RD, or the
+  /// free one that argument-dependent lookup finds.
+  const clang::FunctionDecl *
+  findComparison(const clang::CXXRecordDecl *RD,
+                 clang::OverloadedOperatorKind Op) const;
+  /// The `swap(RD &, RD &)` that argument-dependent lookup finds, of the
+  /// program's own.
+  const clang::FunctionDecl *findSwap(const clang::CXXRecordDecl *RD) const;
   void addVTable(const clang::CXXRecordDecl *RD, const std::string &Name);
   bool shouldLowerBody(const clang::FunctionDecl *FD);
   void drain();

@@ -7,6 +7,7 @@
 #include "clang/AST/CXXInheritance.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/RecordLayout.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
@@ -365,33 +366,123 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
   }
 }
 
-/// A free or member `operator Op` that compares two objects of class \p RD.
-static const FunctionDecl *findComparison(ASTContext &Ctx,
-                                          const CXXRecordDecl *RD,
-                                          OverloadedOperatorKind Op) {
+namespace {
+/// What argument-dependent lookup looks into for objects of a type
+/// [basic.lookup.argdep].
+struct AssociatedEntities {
+  llvm::SmallSetVector<const CXXRecordDecl *, 4> Classes;
+  llvm::SmallSetVector<const DeclContext *, 4> Namespaces;
+
+  void add(QualType T) {
+    T = T.getNonReferenceType();
+    while (T->isPointerType() || T->isArrayType())
+      T = QualType(T->getPointeeOrArrayElementType(), 0);
+    if (const TagDecl *TD = T->getAsTagDecl())
+      addScope(TD);
+    if (const CXXRecordDecl *RD = T->getAsCXXRecordDecl())
+      addClass(RD);
+  }
+
+private:
+  void addScope(const TagDecl *TD) {
+    const DeclContext *DC = TD->getEnclosingNamespaceContext();
+    while (DC->isInlineNamespace())
+      DC = DC->getParent()->getEnclosingNamespaceContext();
+    Namespaces.insert(DC->getPrimaryContext());
+    if (const auto *Outer = dyn_cast<CXXRecordDecl>(TD->getDeclContext());
+        Outer && Outer->getDefinition())
+      Classes.insert(Outer->getDefinition());
+  }
+
+  void addClass(const CXXRecordDecl *RD) {
+    RD = RD->getDefinition();
+    if (!RD || !Classes.insert(RD))
+      return;
+    for (const CXXBaseSpecifier &B : RD->bases())
+      if (const CXXRecordDecl *Base = B.getType()->getAsCXXRecordDecl()) {
+        addScope(Base);
+        addClass(Base);
+      }
+    if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(RD))
+      for (const TemplateArgument &A : S->getTemplateArgs().asArray())
+        addArgument(A);
+  }
+
+  void addArgument(const TemplateArgument &A) {
+    if (A.getKind() == TemplateArgument::Pack)
+      for (const TemplateArgument &Inner : A.pack_elements())
+        addArgument(Inner);
+    if (A.getKind() == TemplateArgument::Type)
+      add(A.getAsType());
+  }
+};
+} // namespace
+
+/// Whether a call of the library can be one of \p FD. What a template would
+/// make is there if it is called; what has no body, is unknown code.
+static bool isCallable(const FunctionDecl *FD) {
+  if (FD->isDeleted() || FD->isDependentContext())
+    return false;
+  return FD->isDefined() || FD->isUsed() ||
+         !FD->getTemplateInstantiationPattern();
+}
+
+/// The first function with the name \p N that argument-dependent lookup finds
+/// for objects of class \p RD and that is one of those that \p IsMeant; those
+/// that a template makes come last.
+static const FunctionDecl *
+findAssociated(const CXXRecordDecl *RD, DeclarationName N,
+               llvm::function_ref<bool(const FunctionDecl *)> IsMeant) {
+  AssociatedEntities Associated;
+  Associated.add(QualType(RD->getTypeForDecl(), 0));
+  const FunctionDecl *Found = nullptr, *Instance = nullptr;
+  auto Consider = [&](const NamedDecl *D) {
+    D = D ? D->getUnderlyingDecl() : nullptr;
+    if (!D || D->getDeclName() != N)
+      return;
+    if (const auto *FD = dyn_cast<FunctionDecl>(D)) {
+      if (!Found && isCallable(FD) && IsMeant(FD))
+        Found = FD;
+    } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
+      for (const FunctionDecl *FD : FT->specializations())
+        if (!Instance && isCallable(FD) && IsMeant(FD))
+          Instance = FD;
+    }
+  };
+  for (const CXXRecordDecl *Class : Associated.Classes)
+    for (const FriendDecl *Friend : Class->friends())
+      Consider(Friend->getFriendDecl());
+  for (const DeclContext *Namespace : Associated.Namespaces)
+    for (const NamedDecl *D : Namespace->lookup(N))
+      Consider(D);
+  return Found ? Found : Instance;
+}
+
+const FunctionDecl *
+ModuleLowering::findComparison(const CXXRecordDecl *RD,
+                               OverloadedOperatorKind Op) const {
   DeclarationName N = Ctx.DeclarationNames.getCXXOperatorName(Op);
   auto Compares = [&](const FunctionDecl *FD, unsigned Params) {
-    if (FD->getNumParams() != Params || FD->isDeleted() || !FD->isDefined() ||
-        FD->isDependentContext())
-      return false;
-    for (const ParmVarDecl *P : FD->parameters())
-      if (P->getType().getNonReferenceType()->getAsCXXRecordDecl() != RD)
-        return false;
-    return true;
+    return FD->getNumParams() == Params &&
+           (FD->isDefined() || !isLibrary(FD)) &&
+           llvm::all_of(FD->parameters(), [&](const ParmVarDecl *P) {
+             return P->getType().getNonReferenceType()->getAsCXXRecordDecl() ==
+                    RD;
+           });
   };
-  for (const NamedDecl *D : RD->lookup(N))
-    if (const auto *FD = dyn_cast<CXXMethodDecl>(D); FD && Compares(FD, 1))
-      return FD;
-  for (const FriendDecl *Friend : RD->friends())
-    if (const auto *FD =
-            dyn_cast_or_null<FunctionDecl>(Friend->getFriendDecl());
-        FD && FD->getDeclName() == N && Compares(FD, 2))
-      return FD;
-  const DeclContext *DC = RD->getEnclosingNamespaceContext();
-  for (const NamedDecl *D : DC->lookup(N))
-    if (const auto *FD = dyn_cast<FunctionDecl>(D); FD && Compares(FD, 2))
-      return FD;
-  return nullptr;
+  for (const NamedDecl *D : RD->lookup(N)) {
+    D = D->getUnderlyingDecl();
+    if (const auto *FD = dyn_cast<CXXMethodDecl>(D)) {
+      if (isCallable(FD) && Compares(FD, 1))
+        return FD;
+    } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
+      for (const FunctionDecl *FD : FT->specializations())
+        if (isa<CXXMethodDecl>(FD) && isCallable(FD) && Compares(FD, 1))
+          return FD;
+    }
+  }
+  return findAssociated(
+      RD, N, [&](const FunctionDecl *FD) { return Compares(FD, 2); });
 }
 
 /// Does \p RD say that it is an iterator through which a range can be walked
@@ -453,10 +544,10 @@ void ModuleLowering::addIterator(
     return;
   const CXXMethodDecl *Deref = findStep(Ctx, RD, OO_Star, false);
   const CXXMethodDecl *Next = findStep(Ctx, RD, OO_PlusPlus, false);
-  const FunctionDecl *Unequal = findComparison(Ctx, RD, OO_ExclaimEqual);
+  const FunctionDecl *Unequal = findComparison(RD, OO_ExclaimEqual);
   // A member of a class template that nothing uses is not there.
   if (!Deref || !Next ||
-      (!Unequal && !findComparison(Ctx, RD, OO_EqualEqual) &&
+      (!Unequal && !findComparison(RD, OO_EqualEqual) &&
        !isa<ClassTemplateSpecializationDecl>(RD)))
     return;
   const QualType Element = Deref->getReturnType();
@@ -473,18 +564,15 @@ void ModuleLowering::addIterator(
     Add("prev", Prev);
   if (const FunctionDecl *Advance = findStep(Ctx, RD, OO_PlusEqual, true))
     Add("advance", Advance);
-  if (const FunctionDecl *Distance = findComparison(Ctx, RD, OO_Minus);
+  if (const FunctionDecl *Distance = findComparison(RD, OO_Minus);
       Distance && Distance->getReturnType()->isIntegerType())
     Add("distance", Distance);
 }
 
-/// The `swap(RD &, RD &)` that argument-dependent lookup finds, of the
-/// program's own.
-static const FunctionDecl *findSwap(ASTContext &Ctx, const CXXRecordDecl *RD) {
+const FunctionDecl *ModuleLowering::findSwap(const CXXRecordDecl *RD) const {
   const DeclarationName N(&Ctx.Idents.get("swap"));
   auto Swaps = [&](const FunctionDecl *FD) {
-    return FD && FD->getDeclName() == N && FD->getNumParams() == 2 &&
-           !FD->isDeleted() && FD->isDefined() && !FD->isDependentContext() &&
+    return FD->getNumParams() == 2 && !isLibrary(FD) &&
            llvm::all_of(FD->parameters(), [&](const ParmVarDecl *P) {
              QualType Ty = P->getType();
              return Ty->isLValueReferenceType() &&
@@ -492,23 +580,20 @@ static const FunctionDecl *findSwap(ASTContext &Ctx, const CXXRecordDecl *RD) {
                     Ty.getNonReferenceType()->getAsCXXRecordDecl() == RD;
            });
   };
-  auto Find = [&](const NamedDecl *D) -> const FunctionDecl * {
-    D = D ? D->getUnderlyingDecl() : nullptr;
-    if (const auto *FT = dyn_cast_or_null<FunctionTemplateDecl>(D)) {
+  if (const FunctionDecl *FD = findAssociated(RD, N, Swaps))
+    return FD;
+  // A specialisation of std::swap of the program's own.
+  const NamespaceDecl *Std = Ctx.getTranslationUnitDecl()
+                                 ->lookup(&Ctx.Idents.get("std"))
+                                 .find_first<NamespaceDecl>();
+  if (!Std)
+    return nullptr;
+  for (const NamedDecl *D : Std->lookup(N))
+    if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
       for (const FunctionDecl *FD : FT->specializations())
-        if (Swaps(FD))
+        if (FD->getTemplateSpecializationKind() == TSK_ExplicitSpecialization &&
+            isCallable(FD) && Swaps(FD))
           return FD;
-      return nullptr;
-    }
-    const auto *FD = dyn_cast_or_null<FunctionDecl>(D);
-    return Swaps(FD) ? FD : nullptr;
-  };
-  for (const FriendDecl *Friend : RD->friends())
-    if (const FunctionDecl *FD = Find(Friend->getFriendDecl()))
-      return FD;
-  for (const NamedDecl *D : RD->getEnclosingNamespaceContext()->lookup(N))
-    if (const FunctionDecl *FD = Find(D))
-      return FD;
   return nullptr;
 }
 
@@ -634,15 +719,15 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   addAssignments(RD, [&](StringRef What, const FunctionDecl *FD) {
     Special.emplace_back(What.str(), functionName(FD));
   });
-  if (const FunctionDecl *Swap = findSwap(Ctx, RD))
+  if (const FunctionDecl *Swap = findSwap(RD))
     Add("swap", Swap);
-  if (const FunctionDecl *Eq = findComparison(Ctx, RD, OO_EqualEqual))
+  if (const FunctionDecl *Eq = findComparison(RD, OO_EqualEqual))
     Add("equal", Eq);
-  if (const FunctionDecl *Less = findComparison(Ctx, RD, OO_Less))
+  if (const FunctionDecl *Less = findComparison(RD, OO_Less))
     Add("less", Less);
-  if (const FunctionDecl *Greater = findComparison(Ctx, RD, OO_Greater))
+  if (const FunctionDecl *Greater = findComparison(RD, OO_Greater))
     Add("greater", Greater);
-  if (const FunctionDecl *ThreeWay = findComparison(Ctx, RD, OO_Spaceship))
+  if (const FunctionDecl *ThreeWay = findComparison(RD, OO_Spaceship))
     Add("compare", ThreeWay);
   addIterator(RD, Add);
   // What a call of an object of this class runs: for closures and functors
