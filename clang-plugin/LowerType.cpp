@@ -727,6 +727,12 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
     Add("less", Less);
   if (const FunctionDecl *Greater = findComparison(RD, OO_Greater))
     Add("greater", Greater);
+  if (const FunctionDecl *Unequal = findComparison(RD, OO_ExclaimEqual))
+    Add("unequal", Unequal);
+  if (const FunctionDecl *LessEqual = findComparison(RD, OO_LessEqual))
+    Add("lessequal", LessEqual);
+  if (const FunctionDecl *GreaterEqual = findComparison(RD, OO_GreaterEqual))
+    Add("greaterequal", GreaterEqual);
   if (const FunctionDecl *ThreeWay = findComparison(RD, OO_Spaceship))
     Add("compare", ThreeWay);
   addIterator(RD, Add);

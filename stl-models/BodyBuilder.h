@@ -77,6 +77,8 @@ private:
   bool callThreeWay(const ir::Type *T, Args A);
   bool compare(llvm::StringRef What, const ir::Type *T, Args A,
                ir::RegId Result);
+  bool compareBy(llvm::StringRef What, const ir::Type *T, Args A,
+                 ir::RegId Result);
   bool addressOfModel(llvm::StringRef Name, const ir::Type *T, Args A,
                       ir::RegId Result);
   struct CallTarget {

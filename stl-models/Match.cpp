@@ -449,7 +449,8 @@ std::optional<bool> TypeView::hasOwnComparison(const Type *T,
     if (Operation == "compare")
       ThreeWay = F;
   }
-  if (!ThreeWay || What == "equal" || ThreeWay->Params.size() != 3) {
+  if (!ThreeWay || What == "equal" || What == "unequal" ||
+      ThreeWay->Params.size() != 3) {
     auto Converts = [](const auto &Entry) { return Entry.first == "convert"; };
     return llvm::any_of(S.Special, Converts) ? std::optional(true)
                                              : std::nullopt;
@@ -461,7 +462,9 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   const StructDecl *S = M.findStruct(T->Name);
   if (!S)
     return false;
-  if (What == "less" || What == "equal" || What == "greater") {
+  if (llvm::is_contained(
+          {"less", "equal", "greater", "unequal", "lessequal", "greaterequal"},
+          What)) {
     if (std::optional<bool> Own = hasOwnComparison(T, *S, What))
       return *Own;
   } else {

@@ -54,6 +54,9 @@ bool BodyBuilder::operation(const Inst &I) {
     return rangeOperation(What, T, A);
   if (What == "equal" || What == "less")
     return compare(What, T, A, I.Result);
+  if (What == "unequal" || What == "greater" || What == "lessequal" ||
+      What == "greaterequal")
+    return compareBy(What, T, A, I.Result);
   if (What == "key")
     return makeKey(T, A[0], I.Result);
   if (What == "pos")
@@ -511,6 +514,38 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
     emit(Opcode::ClobberAll, nullptr, {}, nullptr, "comparison of a class");
   return havocResult(Result, What == "equal" ? "equality of a class"
                                              : "order of a class");
+}
+
+/// `!=`, `>`, `<=` or `>=` of the objects at two addresses: by an operator of
+/// the program's own, or else by the `==` or `<` that says the same.
+bool BodyBuilder::compareBy(llvm::StringRef What, const Type *T, Args A,
+                            RegId Result) {
+  if (!Result)
+    return true;
+  F.Registers[Result.Index].Ty = M.Types->getBool();
+  if (T->isStruct() && pointee(A[1]) == T) {
+    if (callSpecial(What, T, A, Result))
+      return true;
+    if (B.Types.hasOwn(T, What)) { // `<=>`, or one of a part
+      if (!callThreeWay(T, A))
+        emit(Opcode::ClobberAll, nullptr, {}, nullptr, "comparison of a class");
+      return havocResult(Result, "comparison of a class");
+    }
+  }
+  const bool Turned = What == "greater" || What == "lessequal";
+  const Operand Second[] = {A[1], A[0]};
+  const Args By = Turned ? Args(Second) : A;
+  const llvm::StringRef Base = What == "unequal" ? "equal" : "less";
+  const Type *First = Turned && pointee(A[1]) ? pointee(A[1]) : T;
+  if (What == "greater")
+    return compare(Base, First, By, Result);
+  RegId Opposite = F.addRegister("opposite", M.Types->getBool());
+  RvalueReg.resize(F.Registers.size());
+  if (!compare(Base, First, By, Opposite))
+    return false;
+  emit(Opcode::Not, nullptr, {Operand::reg(Opposite)});
+  Out->back().Result = Result;
+  return true;
 }
 
 /// The parameters of \p Callee, a call operator or a function, for the
