@@ -272,11 +272,9 @@ bool ModuleLowering::isReadOnly(QualType Pointee) const {
   if (!Pointee.isConstQualified() || Pointee.isVolatileQualified() ||
       mayShare(Pointee))
     return false;
-  const auto *Class =
-      Pointee->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  return !Class ||
-         (Class->hasDefinition() && !Class->hasMutableFields() &&
-          (!Class->isPolymorphic() || Class->isEffectivelyFinal()));
+  const auto *Class = Pointee->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return !Class || (Class->hasDefinition() && !Class->hasMutableFields() &&
+                    (!Class->isPolymorphic() || Class->isEffectivelyFinal()));
 }
 
 void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
@@ -342,8 +340,9 @@ bool ModuleLowering::shouldLowerBody(const FunctionDecl *FD) {
   return !(Def->isExternC() && isInSystemHeader(Def));
 }
 
-/// The C library's name of a function of a system header, empty if it has none. The
-/// C++ overloads of strchr and its like are linked to it by their asm label.
+/// The C library's name of a function of a system header, empty if it has none.
+/// The C++ overloads of strchr and its like are linked to it by their asm
+/// label.
 static StringRef libcName(const FunctionDecl *FD) {
   if (FD->isExternC() || FD->getBuiltinID())
     return FD->getName();
@@ -365,7 +364,8 @@ std::string ModuleLowering::functionName(const FunctionDecl *FD) {
   bool Lowered = shouldLowerBody(FD);
   if (isLibrary(FD)) {
     // There are models for iterators in std, not for those lowered.
-    if (!Lowered || F.ShortName.starts_with("std::ranges::"))
+    if ((!Lowered && !reachesUnknownOperator(FD)) ||
+        F.ShortName.starts_with("std::ranges::"))
       F.Model = functionKey(FD);
     F.TakesRange = takesRange(FD);
     F.IsModel = F.IsLibraryCode = Lowered;
@@ -393,13 +393,15 @@ std::string ModuleLowering::rehomedFunction(const CXXMethodDecl *MD,
   UsedNames.insert(Name);
   ir::Function &F = M.addFunction(Name);
   declareSignature(F, MD, Object);
-  F.Model = functionKey(MD);
   F.TakesRange = takesRange(MD, Object);
+  F.ShortName = structName(Object) + "::" + MD->getNameAsString();
+  if (reachesUnknownOperator(MD))
+    return Name;
+  F.Model = functionKey(MD);
   F.Model.Name = classKey(Object).Name + "::" + MD->getNameAsString();
   F.Model.Args = classKey(Object).Args;
   if (const TemplateArgumentList *Args = MD->getTemplateSpecializationArgs())
     appendTemplateArgs(*Args, F.Model.Args);
-  F.ShortName = structName(Object) + "::" + MD->getNameAsString();
   return Name;
 }
 

@@ -157,6 +157,9 @@ private:
   /// The container that models describe of which \p RD is a base class, if that
   /// is one only; else \p RD.
   const clang::RecordDecl *containerOf(const clang::RecordDecl *RD) const;
+  /// Does the library function \p Start call an operator of the program that
+  /// models do not know of (ReachedOperators.cpp)?
+  bool reachesUnknownOperator(const clang::FunctionDecl *Start);
   void addIterator(const clang::CXXRecordDecl *Container, llvm::StringRef Name);
   bool isNamedModelled(const clang::RecordDecl *RD) const;
   /// Does a function that is given the address of a \p Pointee leave the object
@@ -192,6 +195,8 @@ private:
   llvm::DenseMap<const clang::RecordDecl *, const clang::RecordDecl *>
       ModelledBases;
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ModelledCache;
+  llvm::SmallPtrSet<const clang::FunctionDecl *, 4> ReachingOperators;
+  llvm::SmallPtrSet<const clang::FunctionDecl *, 32> NotReachingOperators;
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ShareCache;
   llvm::StringMap<std::string> StringNames;
   llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
