@@ -133,8 +133,6 @@ private:
                     const ir::Operand &P, ir::RegId Result);
   std::optional<KeyFunction> comparison(const ir::Type *Functor,
                                         const ir::Type *Key) const;
-  std::optional<KeyFunction>
-  ownFunctor(const ir::Type *Functor, const ir::Type *Key, unsigned Keys) const;
   std::optional<KeyOrder> hashedOrder(const ir::Type *Hash,
                                       const ir::Type *Equality,
                                       const ir::Type *Key) const;
@@ -149,6 +147,9 @@ private:
   bool emitPosition(const KeyOrder &Order, const ir::Operand &P,
                     ir::RegId Result);
   ir::RegId newNumber(llvm::StringRef Name);
+
+  // Comparisons.cpp: what compares keys.
+  bool compareBy(const ir::Type *Functor, Args A, const ir::Inst &I);
 
   // Construct.cpp: objects from constructor arguments.
   bool construct(const ir::Type *T, const ir::Operand &P, Args A);

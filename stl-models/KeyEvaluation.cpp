@@ -199,6 +199,8 @@ std::optional<KeyValue> KeyEvaluation::evaluate(const ir::Function &F,
   const Type *Result = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
   switch (I.Op) {
   case Opcode::Check: // what the program itself asks for may be of any value
+    if (I.Check == ir::CheckKind::DivByZero)
+      return Done(A[0].K == KeyValue::Number && !A[0].Int.isZero());
     return Done(I.Check != ir::CheckKind::Assertion);
   case Opcode::Copy:
     return A[0];

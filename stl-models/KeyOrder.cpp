@@ -70,6 +70,11 @@ bool isPlainComparison(const ir::Module &M, const KeyFunction &F,
   return tabulate(M, F, Key).has_value();
 }
 
+bool isPlainHash(const ir::Module &M, const KeyFunction &F,
+                 const ir::Type *Key) {
+  return KeyEvaluation(M, Key).run(F, 1, {}).has_value();
+}
+
 /// The first value that decides wherever it differs, given that those before
 /// it are the same; then the next.
 std::optional<KeyOrder> inferOrder(const ir::Module &M, const KeyFunction &Less,

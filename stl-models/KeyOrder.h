@@ -61,6 +61,10 @@ struct KeyFunction {
 bool isPlainComparison(const ir::Module &M, const KeyFunction &F,
                        const ir::Type *Key);
 
+/// The same of `F(a)`.
+bool isPlainHash(const ir::Module &M, const KeyFunction &F,
+                 const ir::Type *Key);
+
 /// The order of keys of type \p Key that `Less(a, b)` decides; nothing if its
 /// body does not show that it is one.
 ///   requires: \p Less returns bool, or is `<=>`

@@ -458,6 +458,20 @@ std::optional<bool> TypeView::hasOwnComparison(const Type *T,
   return !isPlainComparison(M, {ThreeWay, 1, true}, T);
 }
 
+/// The same of the bases of \p S, which has no operator of its own. It is
+/// compared by one that was not found, if it has none.
+bool TypeView::basesCompare(const StructDecl &S, llvm::StringRef What) {
+  bool HasBase = false;
+  for (const ir::StructField &F : S.Fields) {
+    if (!F.Ty->isStruct() || F.Name != F.Ty->Name)
+      continue;
+    HasBase = true;
+    if (hasOwn(F.Ty, What))
+      return true;
+  }
+  return !HasBase;
+}
+
 bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   const StructDecl *S = M.findStruct(T->Name);
   if (!S)
@@ -467,6 +481,8 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
           What)) {
     if (std::optional<bool> Own = hasOwnComparison(T, *S, What))
       return *Own;
+    if (isProgramClass(T))
+      return basesCompare(*S, What);
   } else {
     for (const auto &[Operation, Callee] : S->Special)
       if (Operation == What || (Operation == "read" && What == "deref") ||
@@ -631,6 +647,13 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
       return Ty->Count == Other->Count;
     return sameType(Ty, Other);
   }
+  const bool Compares = Text.consume_front("compares $");
+  if (Compares || Text.consume_front("hashes $")) {
+    const Type *Key = lookUp(Text, S);
+    return !Key || (Compares ? runsComparison(Ty, Key) : runsHash(Ty, Key));
+  }
+  if (Text == "program")
+    return hasProgramClass(Ty);
   if (Text == "$elements")
     return hasElements(Ty);
   if (Text == "own iterator")

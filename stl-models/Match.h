@@ -6,6 +6,7 @@
 #ifndef PLIMSOLL_STL_MODELS_MATCH_H
 #define PLIMSOLL_STL_MODELS_MATCH_H
 
+#include "stl-models/KeyOrder.h"
 #include "stl-models/ModelFile.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -104,6 +105,25 @@ public:
   /// Whether \p T is an iterator of a class of the program, or adapts one.
   bool isOwnIterator(const ir::Type *T) const;
 
+  /// Whether \p Functor has call operators of the program's.
+  bool hasCall(const ir::Type *Functor) const;
+
+  /// The only call operator of the class \p Functor for \p Keys keys.
+  std::optional<KeyFunction>
+  ownFunctor(const ir::Type *Functor, const ir::Type *Key, unsigned Keys) const;
+
+  /// Whether \p Functor does more than to compare values when it compares two
+  /// objects of type \p Key, or that is not known.
+  bool runsComparison(const ir::Type *Functor, const ir::Type *Key);
+
+  /// The same when it hashes one.
+  bool runsHash(const ir::Type *Functor, const ir::Type *Key);
+
+  bool isProgramClass(const ir::Type *T) const;
+
+  /// Whether \p T is a class of the program, or one of the library for one.
+  bool hasProgramClass(const ir::Type *T) const;
+
   /// All conditions of \p MF under \p S.
   bool satisfies(const ModelFunc &MF, const Substitution &S,
                  bool PointersByAddress);
@@ -176,6 +196,7 @@ private:
   std::optional<bool> hasOwnComparison(const ir::Type *T,
                                        const ir::StructDecl &S,
                                        llvm::StringRef What) const;
+  bool basesCompare(const ir::StructDecl &S, llvm::StringRef What);
   bool satisfies(const Constraint &C, const Substitution &S,
                  bool PointersByAddress);
   bool passesPointer(const ModelFunc &MF, const CallShape &Call) const;

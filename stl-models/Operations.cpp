@@ -57,6 +57,8 @@ bool BodyBuilder::operation(const Inst &I) {
   if (What == "unequal" || What == "greater" || What == "lessequal" ||
       What == "greaterequal")
     return compareBy(What, T, A, I.Result);
+  if (What == "compare")
+    return compareBy(T, A, I);
   if (What == "key")
     return makeKey(T, A[0], I.Result);
   if (What == "pos")

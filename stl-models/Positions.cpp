@@ -36,48 +36,12 @@ bool BodyBuilder::makeKey(const Type *T, const Operand &P, RegId Result) {
          havocResult(Result, "key of " + T->toString());
 }
 
-/// The only call operator of the class \p Functor for \p Keys keys.
-std::optional<KeyFunction> BodyBuilder::ownFunctor(const Type *Functor,
-                                                   const Type *Key,
-                                                   unsigned Keys) const {
-  const ir::StructDecl *D = M.findStruct(Functor->Name);
-  std::optional<KeyFunction> Only;
-  if (!D)
-    return Only;
-  for (const auto &[Operation, Callee] : D->Special) {
-    const ir::Function *G =
-        Operation == "call" ? M.findFunction(Callee) : nullptr;
-    if (!G || G->Params.size() < Keys)
-      continue;
-    KeyFunction Found;
-    Found.F = G;
-    Found.First = G->Params.size() - Keys;
-    bool TakesKeys = llvm::all_of(
-        llvm::drop_begin(G->Params, Found.First), [&](RegId Param) {
-          const Type *Ty = G->Registers[Param.Index].Ty;
-          return Ty == M.Types->getPtr(Key) || (Ty == Key && Key->isScalar());
-        });
-    if (!TakesKeys)
-      continue;
-    if (Only)
-      return std::nullopt;
-    Only = Found;
-  }
-  return Only;
-}
-
-static bool hasCall(const ir::StructDecl *D) {
-  return D && llvm::any_of(D->Special, [](const auto &Operation) {
-           return Operation.first == "call";
-         });
-}
-
 /// What \p Functor compares two keys with: its call operator, or, if it is the
 /// library's, the operator of the program for the class \p Key.
 std::optional<KeyFunction> BodyBuilder::comparison(const Type *Functor,
                                                    const Type *Key) const {
-  if (hasCall(M.findStruct(Functor->Name)))
-    return ownFunctor(Functor, Key, 2);
+  if (B.Types.hasCall(Functor))
+    return B.Types.ownFunctor(Functor, Key, 2);
   std::string Name = B.Types.structModel(Functor);
   const ir::StructDecl *D = Key->isStruct() ? M.findStruct(Key->Name) : nullptr;
   if (!D)
@@ -110,7 +74,7 @@ std::optional<KeyOrder> BodyBuilder::hashedOrder(const Type *Hash,
   std::optional<KeyFunction> Equal = comparison(Equality, Key);
   bool Library =
       B.Types.structModel(Equality) == "std::equal_to" &&
-      !hasCall(M.findStruct(Equality->Name)) &&
+      !B.Types.hasCall(Equality) &&
       (!Key->isStruct() || !M.findStruct(Key->Name)->Model.Name.empty());
   std::optional<KeyOrder> Order;
   if (Library) {
@@ -122,8 +86,8 @@ std::optional<KeyOrder> BodyBuilder::hashedOrder(const Type *Hash,
   }
   if (!Order)
     return std::nullopt;
-  if (hasCall(M.findStruct(Hash->Name))) {
-    std::optional<KeyFunction> Own = ownFunctor(Hash, Key, 1);
+  if (B.Types.hasCall(Hash)) {
+    std::optional<KeyFunction> Own = B.Types.ownFunctor(Hash, Key, 1);
     return Own && respects(M, *Own, *Order, Key) ? Order : std::nullopt;
   }
   // The library's hash gives different values for different keys.
@@ -230,8 +194,7 @@ std::optional<KeyOrder> BodyBuilder::orderOf(const Type *Order,
   if (std::optional<KeyFunction> Less = comparison(Order, Key))
     return inferOrder(M, *Less, Key);
   std::string Name = B.Types.structModel(Order);
-  if (hasCall(M.findStruct(Order->Name)) ||
-      (Name != "std::less" && Name != "std::greater"))
+  if (B.Types.hasCall(Order) || (Name != "std::less" && Name != "std::greater"))
     return std::nullopt;
   KeyOrder Natural;
   Natural.Terms.emplace_back().Ty = Key;
