@@ -101,6 +101,29 @@ bool TypeView::hasProgramClass(const Type *T) const {
                }));
 }
 
+/// May objects of type \p T be copied as bytes, with nothing inside that is
+/// described by a model?
+static bool isBytes(const ir::Module &M, const Type *T) {
+  if (T->isScalar())
+    return true;
+  const StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D || D->Opaque || !D->Model.Name.empty())
+    return false;
+  for (const auto &[Operation, Callee] : D->Special)
+    if (Operation == "copy" || Operation == "move" || Operation == "destroy" ||
+        Operation == "assign")
+      return false;
+  return llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
+    return isBytes(M, Field.Ty);
+  });
+}
+
+bool TypeView::hasState(const Type *Functor) const {
+  const StructDecl *D =
+      Functor->isStruct() ? M.findStruct(Functor->Name) : nullptr;
+  return D && !D->Fields.empty() && isBytes(M, Functor);
+}
+
 /// Compares the keys at A[1] and A[2] as the function object at A[0] does.
 bool BodyBuilder::compareBy(const Type *Functor, Args A, const ir::Inst &I) {
   llvm::StringRef Operator =

@@ -61,6 +61,8 @@ bool TypeView::sameType(const Type *A, const Type *B) const {
 const Type *TypeView::component(const Type *Ty, llvm::StringRef Part) {
   if (Part == "elem")
     return Ty->isArray() ? Ty->Element : Ty;
+  if (Part == "held")
+    return hasState(Ty) ? Ty : M.Types->getArray(M.Types->getBool(), 0);
   unsigned Number;
   bool IsNumber = !Part.getAsInteger(10, Number);
   if (Ty->isPtr() || Ty->isArray())
@@ -652,6 +654,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     const Type *Key = lookUp(Text, S);
     return !Key || (Compares ? runsComparison(Ty, Key) : runsHash(Ty, Key));
   }
+  if (Text == "state")
+    return hasState(Ty);
   if (Text == "program")
     return hasProgramClass(Ty);
   if (Text == "$elements")

@@ -119,6 +119,10 @@ public:
   /// The same when it hashes one.
   bool runsHash(const ir::Type *Functor, const ir::Type *Key);
 
+  /// Whether objects of the class \p Functor hold values, and can be copied as
+  /// bytes.
+  bool hasState(const ir::Type *Functor) const;
+
   bool isProgramClass(const ir::Type *T) const;
 
   /// Whether \p T is a class of the program, or one of the library for one.
