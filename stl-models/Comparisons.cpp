@@ -124,6 +124,18 @@ bool TypeView::hasState(const Type *Functor) const {
   return D && !D->Fields.empty() && isBytes(M, Functor);
 }
 
+bool TypeView::isStateless(const Type *Functor) const {
+  const StructDecl *D =
+      Functor->isStruct() ? M.findStruct(Functor->Name) : nullptr;
+  return D &&
+         llvm::all_of(D->Fields,
+                      [&](const ir::StructField &Field) {
+                        return isStateless(Field.Ty);
+                      }) &&
+         (!D->Opaque || !appliedOperator(structModel(Functor)).empty() ||
+          structModel(Functor) == "std::hash");
+}
+
 /// Compares the keys at A[1] and A[2] as the function object at A[0] does.
 bool BodyBuilder::compareBy(const Type *Functor, Args A, const ir::Inst &I) {
   llvm::StringRef Operator =

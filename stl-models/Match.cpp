@@ -488,6 +488,7 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   } else {
     for (const auto &[Operation, Callee] : S->Special)
       if (Operation == What || (Operation == "read" && What == "deref") ||
+          (Operation == "initialize" && What == "default") ||
           (What == "assign" && isPartOfAssignment(Operation)))
         return true;
   }
@@ -656,6 +657,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
   }
   if (Text == "state")
     return hasState(Ty);
+  if (Text == "stateless")
+    return isStateless(Ty);
   if (Text == "program")
     return hasProgramClass(Ty);
   if (Text == "$elements")

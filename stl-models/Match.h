@@ -123,6 +123,9 @@ public:
   /// bytes.
   bool hasState(const ir::Type *Functor) const;
 
+  /// Whether objects of the class \p Functor hold nothing.
+  bool isStateless(const ir::Type *Functor) const;
+
   bool isProgramClass(const ir::Type *T) const;
 
   /// Whether \p T is a class of the program, or one of the library for one.

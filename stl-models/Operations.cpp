@@ -396,9 +396,14 @@ bool BodyBuilder::makeDefault(const Type *T, const Operand &P) {
     emit(Opcode::Clobber, nullptr, {P}, nullptr, "default of " + T->Name);
     return true;
   }
-  if (B.Types.hasOwn(T, "default"))
+  const bool Initializes = llvm::any_of(D->Special, [](const auto &Entry) {
+    return Entry.first == "initialize";
+  });
+  if (!Initializes && B.Types.hasOwn(T, "default"))
     return memberwise("default", T, {P});
   emit(Opcode::Zero, nullptr, {P}, T);
+  if (Initializes && !callSpecial("initialize", T, {P}))
+    emit(Opcode::Clobber, nullptr, {P}, nullptr, "default of " + T->Name);
   return true;
 }
 
