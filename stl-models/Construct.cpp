@@ -125,7 +125,8 @@ BodyBuilder::findConstructor(const Type *T, Args A,
       Trial.push_back(formOf(A[I], Formal, How[I + 1]));
       Cost += static_cast<unsigned>(Trial.back());
     }
-    if (llvm::is_contained(Trial, ArgumentForm::Impossible) || Cost >= BestCost)
+    if (llvm::is_contained(Trial, ArgumentForm::Impossible) ||
+        Cost >= BestCost)
       continue;
     Best = G.get();
     BestCost = Cost;
@@ -134,8 +135,9 @@ BodyBuilder::findConstructor(const Type *T, Args A,
   return Best;
 }
 
-BodyBuilder::ArgumentForm
-BodyBuilder::formOf(const Operand &O, const Type *Formal, Passing How) const {
+BodyBuilder::ArgumentForm BodyBuilder::formOf(const Operand &O,
+                                              const Type *Formal,
+                                              Passing How) const {
   const Type *Own = typeOf(O), *Value = valueType(Own);
   bool Class = Formal->isPtr() && Formal->Element->isStruct();
   if (Own == Formal && Class && How == Passing::Value)
@@ -153,10 +155,9 @@ BodyBuilder::formOf(const Operand &O, const Type *Formal, Passing How) const {
 }
 
 /// Emits what makes the actual argument; temporaries are put on \p Temporaries.
-Operand
-BodyBuilder::passArgument(const Operand &O, ArgumentForm Form,
-                          const Type *Formal,
-                          llvm::SmallVectorImpl<uint32_t> &Temporaries) {
+Operand BodyBuilder::passArgument(
+    const Operand &O, ArgumentForm Form, const Type *Formal,
+    llvm::SmallVectorImpl<uint32_t> &Temporaries) {
   if (Form == ArgumentForm::Reference)
     return O;
   if (Form == ArgumentForm::Copy || Form == ArgumentForm::Temporary) {

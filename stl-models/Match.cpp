@@ -488,7 +488,6 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   } else {
     for (const auto &[Operation, Callee] : S->Special)
       if (Operation == What || (Operation == "read" && What == "deref") ||
-          (Operation == "initialize" && What == "default") ||
           (What == "assign" && isPartOfAssignment(Operation)))
         return true;
   }

@@ -43,7 +43,7 @@ struct ModelStruct {
   /// Library classes that arguments must be instances of: with others, a class
   /// of this name is not what is described.
   std::vector<Constraint> Where;
-  ir::StructDecl Decl; // types of ModelSet::Impl::Scratch
+  ir::StructDecl Decl;             // types of ModelSet::Impl::Scratch
 };
 
 struct ModelFunc {

@@ -396,14 +396,9 @@ bool BodyBuilder::makeDefault(const Type *T, const Operand &P) {
     emit(Opcode::Clobber, nullptr, {P}, nullptr, "default of " + T->Name);
     return true;
   }
-  const bool Initializes = llvm::any_of(D->Special, [](const auto &Entry) {
-    return Entry.first == "initialize";
-  });
-  if (!Initializes && B.Types.hasOwn(T, "default"))
+  if (B.Types.hasOwn(T, "default"))
     return memberwise("default", T, {P});
   emit(Opcode::Zero, nullptr, {P}, T);
-  if (Initializes && !callSpecial("initialize", T, {P}))
-    emit(Opcode::Clobber, nullptr, {P}, nullptr, "default of " + T->Name);
   return true;
 }
 
