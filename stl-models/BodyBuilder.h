@@ -149,7 +149,7 @@ private:
   ir::RegId newNumber(llvm::StringRef Name);
 
   // Comparisons.cpp: what compares keys.
-  bool compareBy(const ir::Type *Functor, Args A, const ir::Inst &I);
+  bool runComparison(const ir::Type *Functor, Args A, const ir::Inst &I);
 
   // Construct.cpp: objects from constructor arguments.
   bool construct(const ir::Type *T, const ir::Operand &P, Args A);

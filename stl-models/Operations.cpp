@@ -58,7 +58,7 @@ bool BodyBuilder::operation(const Inst &I) {
       What == "greaterequal")
     return compareBy(What, T, A, I.Result);
   if (What == "compare")
-    return compareBy(T, A, I);
+    return runComparison(T, A, I);
   if (What == "key")
     return makeKey(T, A[0], I.Result);
   if (What == "pos")
