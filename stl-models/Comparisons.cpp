@@ -144,8 +144,8 @@ bool BodyBuilder::runComparison(const Type *Functor, Args A, const ir::Inst &I) 
   const Type *Key = pointee(A[1]);
   if (Operator.empty() || !Key)
     return callFunctor(I, Functor, std::nullopt, A[0], A.drop_front());
-  if (Operator == "greater" && !B.Types.isProgramClass(Key))
-    return compare("less", Key, {A[2], A[1]}, I.Result);
+  if (Operator == "greater")
+    return compareBy(Operator, Key, A.drop_front(), I.Result);
   return compare(Operator, Key, A.drop_front(), I.Result);
 }
 

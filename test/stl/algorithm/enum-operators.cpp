@@ -62,7 +62,9 @@ void swapOk() { Plain a[2] = {Plain::Best, Plain::Bad}; std::reverse(a, a + 2); 
 // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} 'int(a[0]) == 2'
 void orBad() { Grade a[1] = {Grade::Bad}; std::transform(a, a + 1, a, a, std::bit_or<Grade>()); assert(int(a[0]) == 2); }
 // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} 's.size() <= 2'
-void setOk() { std::set<Grade> s{Grade::Best, Grade::Bad}; assert(s.size() <= 2); }
+void setOk() { std::set<Plain> s{Plain::Best, Plain::Bad}; assert(s.size() <= 2); }
+// CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} 'compared == 0'
+void setBad() { compared = 0; std::set<Grade> s{Grade::Best, Grade::Bad}; assert(compared == 0); }
 
 struct Item { int v; };
 inline int operator+(int a, const Item &b) { ++compared; return a + b.v * 2; }

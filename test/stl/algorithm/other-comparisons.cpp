@@ -73,9 +73,14 @@ void optionalNumbersOk() { std::optional<int> a{1}, b{2}, c; assert(b > a && a <
 // CHECK: :[[@LINE+1]]:{{.*}} 'a >= b' fails
 void optionalNumbersBad() { std::optional<int> a{1}, b{2}; assert(a >= b); }
 
+struct Both {
+  int v = 0;
+  bool operator>(const Both &o) const { return v > o.v; }
+  bool operator<(const Both &o) const { return v < o.v; }
+};
 // CHECK: :[[@LINE+1]]:{{.*}} 'compared == 0' fails
 void variantGreaterBad() { std::variant<Counted, int> a{Counted{1}}, b{Counted{2}}; compared = 0; (void)(a > b); assert(compared == 0); }
-void variantGreaterOk() { std::variant<Plain, int> a{Plain{1}}, b{Plain{2}}; compared = 0; (void)(a > b); assert(compared == 0); }
+void variantGreaterOk() { std::variant<Both, int> a{Both{1}}, b{Both{2}}; compared = 0; (void)(a > b); assert(compared == 0); }
 // CHECK: :[[@LINE+1]]:{{.*}} 'compared == 0' fails
 void variantUnequalBad() { std::variant<Counted, int> a{Counted{1}}, b{Counted{2}}; compared = 0; (void)(a != b); assert(compared == 0); }
 void variantUnequalOk() { std::variant<Plain, int> a{Plain{1}}, b{Plain{2}}; compared = 0; (void)(a != b); assert(compared == 0); }
