@@ -14,17 +14,16 @@ void valarrayBad() {
   v[0] = new int(3);
   // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory from 'new' at line [[@LINE-1]] is lost
 }
-// What a deleter does is not known: it may have freed what it was given.
+// What a deleter of the program does is known.
 void deleterOk() {
   std::unique_ptr<char, Release> p((char *)std::malloc(3));
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory from 'malloc' at line [[@LINE-1]] is lost
 }
 void deleterTwiceBad() {
   char *r = (char *)std::malloc(3);
   {
     std::unique_ptr<char, Release> p(r);
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory that is not allocated (or already freed) is freed
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory that is not allocated (or already freed) is freed
   std::free(r);
 }
 // Who overrides a function may allocate.
