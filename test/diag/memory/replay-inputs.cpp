@@ -19,7 +19,7 @@ int empty(std::vector<int> &v) { return v.empty() ? v[0] : 0; }
 int elements(std::vector<int> &v, int n) { return v.size() == 3 && v[0] == 9 && n == 9 ? v[3] : 0; }
 // CHECK: :[[@LINE+1]]:{{.*}} with p = {count = 5, on = false, next = null, values = {}, name = ""}
 int members(Part *p) { return p->count == 5 && !p->next ? p->next->count : 0; }
-// CHECK: :[[@LINE+1]]:{{.*}} with p = {ptr = null}
+// CHECK: :[[@LINE+1]]:{{.*}} with p = {ptr = null, deleter = {}}
 int owner(std::unique_ptr<Part> &p) { return p ? 0 : p->count; }
 // CHECK: :[[@LINE+1]]:{{.*}} with s = "aa"
 char text(std::string &s) { return s.size() == 2 ? s[3] : 'a'; }
