@@ -137,7 +137,8 @@ bool TypeView::isStateless(const Type *Functor) const {
 }
 
 /// Compares the keys at A[1] and A[2] as the function object at A[0] does.
-bool BodyBuilder::runComparison(const Type *Functor, Args A, const ir::Inst &I) {
+bool BodyBuilder::runComparison(const Type *Functor, Args A,
+                                const ir::Inst &I) {
   llvm::StringRef Operator =
       B.Types.hasCall(Functor) ? ""
                                : appliedOperator(B.Types.structModel(Functor));

@@ -74,8 +74,7 @@ bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
     if (ir::Function *Target = B.instance(
             B.Types.structModel(Class) + "::$target", shapeOf({From}));
         Target && Target->Result == T) {
-      Operand Referred =
-          emit(Opcode::Call, T, {From}, nullptr, Target->Name);
+      Operand Referred = emit(Opcode::Call, T, {From}, nullptr, Target->Name);
       emit(Opcode::Store, nullptr, {Referred, P}, T);
       return true;
     }
@@ -198,8 +197,8 @@ bool BodyBuilder::aggregate(const Type *T, const Operand &P, Args A) {
       D->Fields.size() < A.size())
     return false;
   std::vector<ir::StructField> Fields = D->Fields;
-  const bool HasInitialisers = A.size() < Fields.size() &&
-                               callSpecial("default", T, {P});
+  const bool HasInitialisers =
+      A.size() < Fields.size() && callSpecial("default", T, {P});
   for (size_t I = 0; I < (HasInitialisers ? A.size() : Fields.size()); ++I) {
     Operand Q = emit(Opcode::Field, M.Types->getPtr(Fields[I].Ty), {P}, nullptr,
                      Fields[I].Name);
