@@ -168,3 +168,28 @@ void threeWayNthElementBad() { std::vector<CountedThreeWay> v(4); compared = 0; 
 void threeWaySortOk() { std::vector<PlainThreeWay> v(4); compared = 0; std::sort(v.begin(), v.end()); assert(compared == 0); }
 // CHECK: :[[@LINE+1]]:{{.*}} assertion 'compared == 0' fails
 void threeWaySortBad() { std::vector<CountedThreeWay> v(4); compared = 0; std::sort(v.begin(), v.end()); assert(compared == 0); }
+
+// The greatest of two elements takes one comparison.
+struct Counting {
+  int v;
+  static int compared;
+  bool operator<(const Counting &o) const {
+    ++compared;
+    return v < o.v;
+  }
+};
+int Counting::compared;
+void comparedOnceOk() {
+  Counting::compared = 0;
+  Counting a[2] = {{1}, {2}};
+  std::max_element(a, a + 2);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}'Counting::compared == 1'
+  assert(Counting::compared == 1);
+}
+void comparedOnceBad() {
+  Counting::compared = 0;
+  Counting a[2] = {{1}, {2}};
+  std::min_element(a, a + 2);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'Counting::compared == 2' fails
+  assert(Counting::compared == 2);
+}
