@@ -155,6 +155,8 @@ private:
   bool construct(const ir::Type *T, const ir::Operand &P, Args A);
   ir::Operand convertObject(const ir::Type *Class, const ir::Type *T,
                             const ir::Operand &From);
+  bool callConversion(const ir::Type *T, const ir::Operand &P,
+                      const ir::Operand &From);
   bool constructScalar(const ir::Type *T, const ir::Operand &P,
                        const ir::Operand &From);
   bool constructStruct(const ir::Type *T, const ir::Operand &P, Args A);

@@ -211,10 +211,33 @@ bool BodyBuilder::aggregate(const Type *T, const Operand &P, Args A) {
   return true;
 }
 
+/// Makes the T at \p P by the conversion function that the class of the object
+/// at \p From has for it; false if there is none.
+bool BodyBuilder::callConversion(const Type *T, const Operand &P,
+                                 const Operand &From) {
+  const Type *Class = pointee(From);
+  const ir::StructDecl *D =
+      Class && Class->isStruct() ? M.findStruct(Class->Name) : nullptr;
+  if (!D)
+    return false;
+  for (const auto &[Operation, Callee] : D->Special) {
+    const ir::Function *G = M.findFunction(Callee);
+    if (Operation != "convert" || !G || G->Params.size() != 2 ||
+        G->Registers[G->Params[0].Index].Ty != typeOf(P) ||
+        G->Registers[G->Params[1].Index].Ty != typeOf(From))
+      continue;
+    emit(Opcode::Call, nullptr, {P, From}, nullptr, Callee);
+    return true;
+  }
+  return false;
+}
+
 /// Tries the arguments as references and as values, in all combinations, first
 /// with exact types and then with conversions of integers.
 bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   if (B.Types.structModel(T).empty() && callConstructor(T, P, A))
+    return true;
+  if (A.size() == 1 && callConversion(T, P, A[0]))
     return true;
   std::string Model = B.Types.structModel(T);
   std::string Name =
@@ -272,6 +295,16 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   }
   if (callConstructor(T, P, A) || aggregate(T, P, A))
     return true;
+  // Functions of the program may have a part in it.
+  if (B.Types.hasProgramClass(T) || llvm::any_of(A, [&](const Operand &O) {
+        return pointee(O) && B.Types.hasProgramClass(pointee(O));
+      })) {
+    for (const Operand &O : A)
+      if (pointee(O))
+        emit(Opcode::Escape, nullptr, {O});
+    emit(Opcode::ClobberAll, nullptr, {}, nullptr,
+         "construction of " + T->Name);
+  }
   emit(Opcode::Clobber, nullptr, {P}, nullptr, "construction of " + T->Name);
   return true;
 }

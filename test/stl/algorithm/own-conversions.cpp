@@ -6,6 +6,8 @@
 #include <map>
 #include <numeric>
 #include <optional>
+#include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -106,4 +108,51 @@ void equalBad() {
   if (std::equal(c, c + 2, d))
     // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}'converted == 0'
     assert(converted == 0);
+}
+// Conversions to classes.
+struct named {
+  operator std::string() const {
+    ++converted;
+    return "a";
+  }
+};
+struct target {
+  int value;
+};
+struct source {
+  operator target() const {
+    ++converted;
+    return target{3};
+  }
+};
+void classOk() {
+  converted = 0;
+  std::vector<std::string> v;
+  v.emplace_back(named{});
+  assert(converted == 1 && v[0].size() == 1);
+  source s;
+  std::vector<target> w;
+  w.emplace_back(s);
+  assert(w[0].value == 3);
+  std::pair<target, int> p(s, 1);
+  assert(converted == 3 && p.first.value == 3);
+}
+void classBad() {
+  converted = 0;
+  std::vector<std::string> v;
+  v.emplace_back(named{});
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'converted == 0' fails
+  assert(converted == 0);
+}
+// Parts that are made from tuples of arguments, are not followed.
+struct made {
+  made(int v = 5) : value(v) { ++converted; }
+  int value;
+};
+void piecewiseBad() {
+  converted = 0;
+  std::map<int, made> m;
+  m.emplace(std::piecewise_construct, std::make_tuple(2), std::make_tuple());
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}'converted == 0'
+  assert(converted == 0);
 }
