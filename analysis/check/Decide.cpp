@@ -40,26 +40,35 @@ Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
   auto IsInitial = [&](Term L) {
     return C.TM.kind(L) == TermKind::App && C.Locs.byInitial(C.TM.function(L));
   };
+  // What is derived in a function that is given nothing is its own doing.
+  const bool HasInputs = !A.Sum.F->Params.empty() || !A.Sum.Reads.empty();
+  auto Lose = [&](bool &What, const heap::SymbolInfo &I) {
+    What = true;
+    if (D.UnknownText.empty())
+      D.UnknownText = I.Text;
+  };
   for (Term L : Leaves) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!I)
       continue;
     D.Place |= I->IsPlace;
     switch (I->From) {
-    case Provenance::Input:
     case Provenance::Derived:
-      (A.isOfArguments(L) ? D.Arguments : D.Input) = true;
+    case Provenance::Input:
+      if (HasInputs || I->From == Provenance::Input)
+        (A.isOfArguments(L) ? D.Arguments : D.Input) = true;
+      else
+        Lose(D.Lost, *I);
       break;
     case Provenance::Unknown:
     case Provenance::Approx:
     case Provenance::Sequence:
       // What was in the function's own memory before it wrote there is lost.
-      (I->From == Provenance::Unknown && !IsInitial(L) &&
-               I->Determinate != heap::Determinacy::No
-           ? D.Code
-           : D.Lost) = true;
-      if (D.UnknownText.empty())
-        D.UnknownText = I->Text;
+      Lose(I->From == Provenance::Unknown && !IsInitial(L) &&
+                   I->Determinate != heap::Determinacy::No
+               ? D.Code
+               : D.Lost,
+           *I);
       break;
     case Provenance::Choice:
     case Provenance::Counter:

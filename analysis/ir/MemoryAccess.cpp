@@ -128,6 +128,8 @@ Fault Memory::enterUnions(const Span &S, int64_t I, bool Write) {
 
 Fault Memory::accessRange(Address &A, const Type *Ty, bool Write,
                           int64_t Count, Span &S) {
+  const std::optional<Address> Whole =
+      Count > 1 ? std::optional(A) : std::nullopt;
   if (Fault F = view(A, Ty))
     return F;
   if (isByte(Ty) && !isByte(A.Unit) && !A.Unit->isBool())
@@ -138,11 +140,15 @@ Fault Memory::accessRange(Address &A, const Type *Ty, bool Write,
   if (Fault F = walk(A, S, false))
     return F;
   // The extent of a part is for the model's own checks.
-  if (S.Count && (A.Offset < 0 || Count > *S.Count - A.Offset))
+  if (S.Count && (A.Offset < 0 || Count > *S.Count - A.Offset)) {
+    if (Whole && isPartOf(A, *Whole))
+      return Fault::unsupported("range of " + Ty->toString() + " in " +
+                                Whole->Unit->toString());
     return Fault::violation(
         CheckKind::Bounds, "elements " + std::to_string(A.Offset) + " to " +
                                std::to_string(A.Offset + Count) + " of " +
                                std::to_string(*S.Count));
+  }
   Objects[A.Object].Untyped = false;
   return enterUnions(S, S.Base + A.Offset, Write);
 }

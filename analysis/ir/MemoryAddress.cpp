@@ -237,8 +237,16 @@ Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
 Fault Memory::remaining(Address A, const Type *Ty,
                         std::optional<Integer> &Count) {
   Span S;
+  const Address Whole = A;
   if (Fault F = view(A, Ty))
     return F;
+  // Bytes of a whole object go on behind its first part.
+  if (Ty->isScalar() && isPartOf(A, Whole)) {
+    if (!isByte(Ty))
+      return Fault::unsupported("size of " + Whole.Unit->toString() +
+                                " seen as " + Ty->toString());
+    A = Whole;
+  }
   if (Fault F = walk(A, S, false))
     return F;
   std::optional<int64_t> Elements = count(S);

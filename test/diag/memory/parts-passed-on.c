@@ -138,6 +138,12 @@ int text(void) {
   n.x = 0x00414141;
   return table[strlen((char *)&n)];
 }
+int textBehind(void) {
+  struct N n = {0};
+  int places[8] = {0};
+  memset(&n, 'a', 7);
+  return places[strnlen((char *)&n, 7)] + places[strlen((char *)&n)];
+}
 int otherType(void) {
   u8 b[8] = {0};
   int table[4] = {0};
