@@ -348,6 +348,7 @@ private:
   }
   /// The constructor's initialisers, and the members' destruction.
   void constructorInits(const clang::CXXConstructorDecl *CD);
+  void leaveUninitialised(const clang::CXXConstructorDecl *CD, LValue Object);
   std::pair<clang::QualType, ir::Operand>
   constructorInit(const clang::CXXConstructorDecl *CD,
                   const clang::CXXCtorInitializer *I, LValue Object);

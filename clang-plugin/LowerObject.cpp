@@ -630,6 +630,8 @@ void FunctionLowering::constructorInits(const CXXConstructorDecl *CD) {
       F.Params.size() > 1)
     return copyObject(Object.Type, Object.Address, Operand::reg(F.Params[1]));
   bool Unwinds = !F.NoThrow || isa<CXXTryStmt>(CD->getBody());
+  if (CD->isUserProvided())
+    leaveUninitialised(CD, Object);
   for (const CXXCtorInitializer *I : CD->inits()) {
     if (!I->getInit())
       continue;
@@ -639,6 +641,60 @@ void FunctionLowering::constructorInits(const CXXConstructorDecl *CD) {
     if (!T.isNull() && Unwinds)
       pushPart(T, Address);
   }
+}
+
+/// The members that the constructor \p CD gives no value have none, whatever was in
+/// the memory before.
+///   rule: [class.base.init] default-initialisation
+void FunctionLowering::leaveUninitialised(const CXXConstructorDecl *CD,
+                                          LValue Object) {
+  const CXXRecordDecl *Class = CD->getParent();
+  if (ML.isOpaque(Class))
+    return;
+  llvm::SmallPtrSet<const FieldDecl *, 8> Given;
+  auto ByDefault = [](const CXXCtorInitializer *I) {
+    const auto *E = dyn_cast_or_null<CXXConstructExpr>(I->getInit());
+    return E && E->getConstructor()->isDefaultConstructor() &&
+                   !E->getConstructor()->isUserProvided() &&
+                   !E->requiresZeroInitialization()
+               ? E->getConstructor()
+               : nullptr;
+  };
+  for (const CXXCtorInitializer *I : CD->inits()) {
+    if (I->isDelegatingInitializer())
+      return; // its business
+    if (const FieldDecl *FD = I->getAnyMember())
+      Given.insert(FD);
+    const CXXConstructorDecl *Default = ByDefault(I);
+    if (!Default)
+      continue;
+    if (const FieldDecl *FD = I->getMember()) {
+      leaveUninitialised(Default, fieldOf(Object, FD));
+    } else if (I->isBaseInitializer() && !I->isBaseVirtual()) {
+      for (const CXXBaseSpecifier &B : Class->bases())
+        if (const CXXBaseSpecifier *Step = &B;
+            Ctx.hasSameUnqualifiedType(B.getType(),
+                                       QualType(I->getBaseClass(), 0)))
+          leaveUninitialised(Default,
+                             baseOf(Object, llvm::make_range(&Step, &Step + 1),
+                                    Class));
+    }
+  }
+  auto HasGiven = [&](const FieldDecl *FD) {
+    const RecordDecl *Anonymous = FD->isAnonymousStructOrUnion()
+                                      ? FD->getType()->getAsRecordDecl()
+                                      : nullptr;
+    return Given.contains(FD) ||
+           (Anonymous && llvm::any_of(Anonymous->fields(), [&](FieldDecl *Part) {
+              return Given.contains(Part);
+            }));
+  };
+  if (!Class->isUnion())
+    for (const FieldDecl *FD : Class->fields())
+      if (!HasGiven(FD) && !FD->isUnnamedBitField() &&
+          !FD->getType()->isReferenceType())
+        effect(Opcode::Uninit, {fieldOf(Object, FD).Address}, "",
+               type(FD->getType()));
 }
 
 /// Returns what was initialised, and where; nothing if it is no object.

@@ -47,6 +47,8 @@ struct SymbolInfo {
   /// Which values of its type it has; absent sides are those of the type.
   Interval Values = {};
   Determinacy Determinate = Determinacy::Yes;
+  /// Determinate in the cells of elements that exist, as far as it is known.
+  bool DeterminateIfBuilt = false;
   /// Not known to be determinate: the location whose cells it stands for.
   uint32_t CellsOf = ~0u;
   /// Address of determinate memory that a library keeps, or of the arguments of
@@ -78,6 +80,11 @@ public:
   /// From now on \p F is known to stand for determinate values only.
   void setDeterminate(smt::FunctionSymbol F) {
     ByFunction[F.Id].Determinate = Determinacy::Yes;
+  }
+
+  /// The same of elements of containers that exist.
+  void setDeterminateIfBuilt(smt::FunctionSymbol F) {
+    ByFunction[F.Id].DeterminateIfBuilt = true;
   }
 
   /// The address \p Leaf leads to memory that a library keeps.

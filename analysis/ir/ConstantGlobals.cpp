@@ -26,6 +26,7 @@ static bool isAccess(const Inst &I, size_t N) {
   case Opcode::CopyRange:
     return N < 2;
   case Opcode::Zero:
+  case Opcode::Uninit:
   case Opcode::HavocRange:
   case Opcode::Permute:
     return N == 0;

@@ -214,7 +214,9 @@ void Interpreter::executeBulk(const Inst &I) {
   if (!addressOperand(I.Args[0], To))
     return;
   if (I.Op == Opcode::Zero)
-    stopOn(Mem.zero(To, I.Ty));
+    stopOn(Mem.fill(To, I.Ty, FillKind::Zero));
+  else if (I.Op == Opcode::Uninit)
+    stopOn(Mem.fill(To, I.Ty, FillKind::Undef));
   else if (Count->isPositive() &&
            addressOperand(I.Args[I.Op == Opcode::FillRange ? 2 : 1], From))
     stopOn(I.Op == Opcode::FillRange

@@ -398,6 +398,7 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::CopyRange:
   case Opcode::FillRange:
   case Opcode::Zero:
+  case Opcode::Uninit:
     return executeBulk(I);
   case Opcode::Free:
     return executeFree(I);

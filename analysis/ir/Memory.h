@@ -147,7 +147,8 @@ public:
   // Accesses (MemoryAccess.cpp), with all checks: alive, in bounds, type.
   Fault load(Address A, const Type *Ty, Value &Out);
   Fault store(Address A, const Type *Ty, Value V);
-  Fault zero(Address A, const Type *Ty);
+  /// \p With: zeros, or no values.
+  Fault fill(Address A, const Type *Ty, FillKind With);
   Fault copyRange(Address To, Address From, const Type *Ty, int64_t Count);
   Fault fillRange(Address To, Address From, const Type *Ty, int64_t Count);
   Fault zeroRange(Address To, const Type *Ty, int64_t Count);
@@ -205,7 +206,7 @@ private:
   const Value &read(Node &N, int64_t I);
   Contents take(Node &N, int64_t I);
   void put(Node &N, int64_t I, Contents C);
-  Contents zeroContents(const Type *Ty);
+  Contents contents(const Type *Ty, FillKind With);
   void fillBytes(Node &Root, const std::string &Bytes);
 
   // Addresses.

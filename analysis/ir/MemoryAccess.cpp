@@ -185,20 +185,20 @@ Fault Memory::store(Address A, const Type *Ty, Value V) {
   return {};
 }
 
-Fault Memory::zero(Address A, const Type *Ty) {
+Fault Memory::fill(Address A, const Type *Ty, FillKind With) {
   Span S;
   if (Fault F = access(A, Ty, true, S))
     return F;
-  put(*S.N, S.Base + A.Offset, zeroContents(Ty));
+  put(*S.N, S.Base + A.Offset, contents(Ty, With));
   return {};
 }
 
-Contents Memory::zeroContents(const Type *Ty) {
+Contents Memory::contents(const Type *Ty, FillKind With) {
   Contents C;
-  if (Ty->isScalar())
-    C.Scalar = Value::zero(Ty);
+  if (!Ty->isScalar())
+    C.Aggregate = makeNode(Ty, With);
   else
-    C.Aggregate = makeNode(Ty, FillKind::Zero);
+    C.Scalar = With == FillKind::Zero ? Value::zero(Ty) : Value::undef();
   return C;
 }
 
@@ -284,7 +284,7 @@ Fault Memory::fillRange(Address To, Address From, const Type *Ty,
 }
 
 Fault Memory::zeroRange(Address To, const Type *Ty, int64_t Count) {
-  return Count <= 0 ? Fault{} : fillWith(To, zeroContents(Ty), Ty, Count);
+  return Count <= 0 ? Fault{} : fillWith(To, contents(Ty, FillKind::Zero), Ty, Count);
 }
 
 Fault Memory::fillWith(Address To, Contents Element, const Type *Ty,

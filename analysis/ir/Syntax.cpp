@@ -66,6 +66,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Permute:
     return "T v, v s";
   case Opcode::Zero:
+  case Opcode::Uninit:
     return "T v";
   case Opcode::Escape:
     return "v";

@@ -217,6 +217,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::HavocRange:
   case Opcode::Permute:
   case Opcode::Zero:
+  case Opcode::Uninit:
   case Opcode::Free:
   case Opcode::Invalidate:
   case Opcode::Escape:
@@ -406,6 +407,7 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     expectPtrTo(I.Args[0], I.Ty, "address");
     return expectInt(I.Args[1], "count");
   case Opcode::Zero:
+  case Opcode::Uninit:
     return expectPtrTo(I.Args[0], I.Ty, "address");
   case Opcode::Free:
     expectPtr(I.Args[0], "operand");

@@ -6,7 +6,7 @@
 // that chain with true and false at its leaves:
 //
 //   written value                       true
-//   own object before its first write   false
+//   own object before its first write   false; true of elements of a container
 //   entry object                        its ghost `determinate`, the caller's
 //   unknown, in place of what was there that was determinate, or a symbol of
 //                                       which nothing is known
@@ -34,11 +34,13 @@ struct FunctionAnalysis::DeterminateCases {
   FunctionAnalysis &A;
   /// Functions taken to stand for determinate values.
   const llvm::DenseSet<uint32_t> &Assumed;
+  const Cells Of;
   llvm::DenseMap<Term, Term> Done{};
   unsigned Depth = 0;
 
-  DeterminateCases(FunctionAnalysis &A, const llvm::DenseSet<uint32_t> &Assumed)
-      : A(A), Assumed(Assumed) {}
+  DeterminateCases(FunctionAnalysis &A, const llvm::DenseSet<uint32_t> &Assumed,
+                   Cells Of)
+      : A(A), Assumed(Assumed), Of(Of) {}
 
   Term of(Term Value) {
     if (auto It = Done.find(Value); It != Done.end())
@@ -112,6 +114,20 @@ private:
     return TM.mkAnd(Parts);
   }
 
+  /// What was in the cells of a container's elements before the first write: an
+  /// element exists only once something has built it, and what has no value
+  /// there was made so.
+  bool isUnbuilt(Term Leaf, const heap::SymbolInfo &Info) const {
+    if (Info.Determinate != Determinacy::No)
+      return false;
+    LocId L;
+    if (A.TM.kind(Leaf) == TermKind::App)
+      L = A.Locs.byInitial(A.TM.function(Leaf));
+    if (!L && Info.CellsOf != ~0u)
+      L = LocId{Info.CellsOf};
+    return L && A.Locs[L].Stamped;
+  }
+
   Term ofLeaf(Term Leaf) {
     smt::TermManager &TM = A.TM;
     const heap::SymbolInfo *Info = A.Syms.info(Leaf);
@@ -125,6 +141,9 @@ private:
         return A.determinateAtEntry(L, TM.children(Leaf));
     if (Info->Determinate == Determinacy::Yes ||
         (IsApp && Assumed.contains(TM.function(Leaf).Id)))
+      return TM.mkTrue();
+    if (Of == Cells::Built &&
+        (Info->DeterminateIfBuilt || isUnbuilt(Leaf, *Info)))
       return TM.mkTrue();
     if (Info->Determinate == Determinacy::No)
       return TM.mkFalse();
@@ -298,15 +317,15 @@ Term FunctionAnalysis::determinateAtEntry(LocId L, llvm::ArrayRef<Term> Slots) {
 }
 
 /// When \p Value is no indeterminate value.
-Term FunctionAnalysis::determinate(Term Value) {
+Term FunctionAnalysis::determinate(Term Value, Cells Of) {
   const llvm::DenseSet<uint32_t> None;
-  return DeterminateCases(*this, None).of(Value);
+  return DeterminateCases(*this, None, Of).of(Value);
 }
 
 /// When the scalar of type \p Pointee at \p Address is determinate; true where
 /// there is none, which other checks are for.
 Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
-                                     const State &S) {
+                                     const State &S, Cells Of) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
       return TM.mkTrue();
@@ -316,7 +335,7 @@ Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
                           Provenance::Approx));
     if (Locs[T.L].RootOf == RootKind::Global)
       return TM.mkTrue();
-    return determinate(H.instantiate(content(S, T.L), H.cellSlots(T)));
+    return determinate(H.instantiate(content(S, T.L), H.cellSlots(T)), Of);
   });
 }
 
@@ -329,8 +348,9 @@ void FunctionAnalysis::settleDeterminate(llvm::ArrayRef<LoopValue> Values,
   const Term First = TM.mkEq(K, TM.mkInt(0));
   auto FunctionOf = [&](const LoopValue &V) { return TM.function(V.Self).Id; };
   auto WritesOnly = [&](const LoopValue &V,
-                        const llvm::DenseSet<uint32_t> &Assumed) {
-    DeterminateCases Cases(*this, Assumed);
+                        const llvm::DenseSet<uint32_t> &Assumed,
+                        Cells Of = Cells::Any) {
+    DeterminateCases Cases(*this, Assumed, Of);
     return llvm::all_of(V.Written,
                         [&](Term T) { return TM.isTrue(Cases.of(T)); });
   };
@@ -338,17 +358,22 @@ void FunctionAnalysis::settleDeterminate(llvm::ArrayRef<LoopValue> Values,
   auto Checked = [&](const LoopValue &V) {
     return V.L && !CopiedInto.count(V.L);
   };
-  llvm::DenseSet<uint32_t> Always;
-  for (const LoopValue &V : Values)
-    if (TM.isTrue(determinate(V.Start)))
-      Always.insert(FunctionOf(V));
-  for (bool Changed = true; Changed;) {
-    Changed = false;
+  auto FindAlways = [&](Cells Of) {
+    llvm::DenseSet<uint32_t> Always;
     for (const LoopValue &V : Values)
-      if (Always.contains(FunctionOf(V)) && !Checked(V) &&
-          !WritesOnly(V, Always))
-        Changed = Always.erase(FunctionOf(V));
-  }
+      if (TM.isTrue(determinate(V.Start, Of)))
+        Always.insert(FunctionOf(V));
+    for (bool Changed = true; Changed;) {
+      Changed = false;
+      for (const LoopValue &V : Values)
+        if (Always.contains(FunctionOf(V)) && !Checked(V) &&
+            !WritesOnly(V, Always, Of))
+          Changed = Always.erase(FunctionOf(V));
+    }
+    return Always;
+  };
+  const llvm::DenseSet<uint32_t> Always = FindAlways(Cells::Any),
+                                 Built = FindAlways(Cells::Built);
   for (const LoopValue &V : Values) {
     if (Always.contains(FunctionOf(V)))
       continue;
@@ -360,7 +385,10 @@ void FunctionAnalysis::settleDeterminate(llvm::ArrayRef<LoopValue> Values,
     else if (Checked(V) || WritesOnly(V, AndItself))
       Replaced[leafKey(V.Self)] = {V.Self, V.Start, V.Cells, First};
   }
-  for (const LoopValue &V : Values)
+  for (const LoopValue &V : Values) {
     if (Always.contains(FunctionOf(V)))
       Syms.setDeterminate(TM.function(V.Self));
+    if (Built.contains(FunctionOf(V)))
+      Syms.setDeterminateIfBuilt(TM.function(V.Self));
+  }
 }

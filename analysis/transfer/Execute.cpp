@@ -495,6 +495,7 @@ static bool changesMemory(Opcode Op) {
   case Opcode::HavocRange:
   case Opcode::Permute:
   case Opcode::Zero:
+  case Opcode::Uninit:
   case Opcode::Free:
   case Opcode::Begin:
   case Opcode::End:

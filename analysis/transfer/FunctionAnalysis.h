@@ -426,9 +426,12 @@ private:
 
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);
-  smt::Term determinate(smt::Term Value);
+  /// Of elements of containers: those that something has built, which all are
+  /// that exist, or whatever is in their cells?
+  enum class Cells : uint8_t { Built, Any };
+  smt::Term determinate(smt::Term Value, Cells Of = Cells::Built);
   smt::Term determinateAt(smt::Term Address, const ir::Type *Pointee,
-                          const State &S);
+                          const State &S, Cells Of = Cells::Built);
   smt::Term determinateAtEntry(heap::LocId L, llvm::ArrayRef<smt::Term> Slots);
   bool mayBeIndeterminate(uint32_t R) const;
   void findUnread();

@@ -67,6 +67,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::HavocRange:
   case Opcode::Permute:
   case Opcode::Zero:
+  case Opcode::Uninit:
   case Opcode::Free:
   case Opcode::Begin:
   case Opcode::End:

@@ -224,6 +224,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     addObligation(std::move(Ob), I);
   }
   addChecked(S, Ok, Kind);
+  // The element exists, so that something has built it.
+  if (Kind == CheckKind::Uninitialized && A)
+    addChecked(S, determinateAt(A, Ty->Element, S, Cells::Any), Kind);
 }
 
 /// Adds \p O, which the instruction \p At demands. What was inlined demands it

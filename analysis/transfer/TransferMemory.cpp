@@ -561,7 +561,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     return permuteElements(
         PtrArg(0), I.Ty,
         asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S);
-  case Opcode::Zero: {
+  case Opcode::Zero:
+  case Opcode::Uninit: {
+    const bool HasValue = I.Op == Opcode::Zero;
+    Sum.CopiesUnread |= !HasValue;
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(PtrArg(0), I.Ty, Targets);
     for (const Target &T : Targets) {
@@ -573,7 +576,11 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       Locs.scalarsBelow(T.L, Cells);
       Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
       for (LocId Cell : Cells) {
-        write(S, Cell, Cond, TM.mkInt(0));
+        const Term Value =
+            HasValue ? TM.mkInt(0) : indeterminate("indeterminate", Locs[Cell].Ty);
+        if (!HasValue)
+          recordCopy(Cell, Value);
+        write(S, Cell, Cond, Value);
         writeElsewhere(T, Cell, S);
         havocOtherMembers(Cell, S);
       }
