@@ -340,6 +340,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     return Result;
   if (Term Result = generaliseByPlace(L, Split, Initial, K, Path))
     return Result;
+  if (Term Result = generaliseByGrowth(L, Split, Initial, K, Path))
+    return Result;
   if (Term Result = generaliseByWitness(L, Split, Initial, K))
     return Result;
   // The same cells in every iteration: guards without K.

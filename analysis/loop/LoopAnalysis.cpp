@@ -368,16 +368,21 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
 
   constexpr unsigned MaxRounds = 16;
   std::vector<Term> BodyFacts; // of iteration K in the last round
+  std::vector<Growth> GrowingBefore; // in the round before
   bool Stable = false;
   for (unsigned Round = 0; Round < MaxRounds && !Stable; ++Round) {
     ++Quiet;
     WitnessFacts.clear();
     Enumerations.clear();
+    const auto CellsBefore = std::move(Cells.Recurrences);
     Cells.Recurrences.clear();
     Cells.Tentative = false;
     truncateFacts(BaseFacts);
     HeaderFacts();
     EnumerationFacts();
+    // By induction, as at most one is added in each iteration.
+    for (const Growth &G : GrowingBefore)
+      addGlobalFact(G.Bounds);
     EdgeStates Ignored;
     std::vector<State> Back;
     State Header = HeaderState();
@@ -461,6 +466,26 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       }
       OpaqueRegs.insert(R);
     }
+    auto SetSteps = [&](const std::map<LocId, std::vector<Recurrence>> &OfCells) {
+      LoopStart.clear();
+      LoopStep = Next;
+      for (uint32_t R : Assigned)
+        if (Term R0 = RegisterIs0(R);
+            R0 && Latch.Regs[R] && !ClosedRegs.count(R) &&
+            F.Registers[R].Ty->isInt()) {
+          const Term Self = Sequence(R, !NotExternal.count(R));
+          LoopStart[Self] = R0;
+          LoopStep[Self] = asInt(Latch.Regs[R]);
+        }
+      for (auto &[Id, Of] : OfCells)
+        for (const Recurrence &R : Of) {
+          LoopStart[R.Self] = R.Start;
+          LoopStep[R.Self] = R.Step;
+        }
+    };
+    SetSteps(CellsBefore);
+    Growing.clear(); // those of inner loops
+    LoopUnder = TM.mkTrue();
     for (auto &[Id, T] : Latch.Mem) {
       Term Before = Header.Mem.count(Id) ? Header.Mem[Id] : content(Header, Id);
       if (T == Before) {
@@ -500,14 +525,18 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           smt::TermMap Differ;
           Term Apart = pointersApart(T, K, Differ), ApartWraps;
           smt::Substitution IfApart(TM, Differ);
-          if (!Differ.empty())
-            if (Term C =
-                    generalise(Id, IfApart(T), IfApart(Before),
-                               IfApart(Initial), K, Latch.Path, ApartWraps)) {
+          if (!Differ.empty()) {
+            LoopUnder = Apart;
+            Term C = generalise(Id, IfApart(T), IfApart(Before),
+                                IfApart(Initial), K,
+                                TM.mkAnd(Latch.Path, Apart), ApartWraps);
+            LoopUnder = TM.mkTrue();
+            if (C) {
               bool Known = provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
               Closed = Known ? C : TM.mkIte(Apart, C, AsUnknown());
               WrapIf = ApartWraps;
             }
+          }
         }
         // Without the wrap-around only if there is none.
         bool Settled = Closed && Modified.count(Id) && Modified[Id] == Closed;
@@ -547,6 +576,19 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     }
     if (Cells.Tentative)
       Stable = false;
+    // By the steps of this round, of which the cells were not known before.
+    SetSteps(Cells.Recurrences);
+    for (const Growth &G : GrowingBefore)
+      Stable &= llvm::any_of(Growing, [&](const Growth &Now) {
+        return Now.Bounds == G.Bounds;
+      });
+    GrowingBefore = Growing;
+    for (const Growth &G : Growing)
+      if (Modified.count(G.L) && !growsByWrites(G)) {
+        OpaqueLocs.insert(G.L);
+        Modified[G.L] = HeapAt(G.L, content(Entry, G.L));
+        Stable = false;
+      }
     if (Known != Enumerations) {
       Known = Enumerations;
       RunsOut.clear();
@@ -652,6 +694,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       for (auto &[Id, T] : Latch.Mem)
         T = Merged(T);
       Latch.Path = Merged(Latch.Path);
+    }
+    for (const Growth &G : Growing) {
+      addGlobalFact(TM.substitute(G.Fact, Same));
+      addGlobalFact(TM.substitute(G.Bounds, Same));
     }
     std::vector<Term> Now;
     for (auto &[Id, T] : Modified)

@@ -47,6 +47,17 @@ struct Recurrence {
   const ir::Type *Ty = nullptr; ///< of the values; none: any integer
 };
 
+/// Cells of L that a loop writes one after the other.
+struct Growth {
+  heap::LocId L;
+  smt::Term Index;  ///< of the cell that the next write is to, in iteration K
+  smt::Term First;  ///< the same before the loop
+  smt::Term Path;   ///< when iteration K comes round
+  smt::Term Writes; ///< when it writes the cell
+  smt::Term Bounds; ///< of the index: it gains at most one in each iteration
+  smt::Term Fact;   ///< of the iteration that wrote each cell
+};
+
 /// A search that a loop does in each iteration: the least x in [From, To) for
 /// which Holds, a formula over X, is true.
 struct Find {

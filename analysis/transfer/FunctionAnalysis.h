@@ -510,6 +510,10 @@ private:
   smt::Term generaliseByIndex(llvm::ArrayRef<LoopWrite> Writes, llvm::ArrayRef<smt::Term> Slots,
                               smt::Term Initial, smt::Term K, smt::Term Path);
   smt::Term decideCases(smt::Term Content, smt::Term Header, smt::Term Context);
+  smt::Term decideWithin(smt::Term T, smt::Term Context);
+  bool growsByWrites(const Growth &G);
+  smt::Term generaliseByGrowth(heap::LocId L, llvm::ArrayRef<LoopWrite> Writes,
+                               smt::Term Initial, smt::Term K, smt::Term Path);
   smt::Term generaliseByWitness(heap::LocId L, llvm::ArrayRef<LoopWrite> AllWrites,
                                 smt::Term Initial, smt::Term K);
   bool namedCell(heap::LocId L, smt::Term Guard, Cell &Out);
@@ -618,6 +622,11 @@ private:
   /// By local: what may write there, calls with its address first among them.
   llvm::DenseMap<uint32_t, llvm::SmallVector<const ir::Inst *, 2>> WritesTo;
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
+  std::vector<Growth> Growing;         ///< in this round
+  /// What sequences of the loop being analysed are at first, and become by
+  /// iteration K.
+  smt::TermMap LoopStart, LoopStep;
+  smt::Term LoopUnder; ///< when closed forms that are looked for are right
   llvm::DenseMap<uint32_t, Find> Finds; ///< by function of the result
   /// By where it begins, where it ends and what it looks for: what the first
   /// search found.

@@ -4,10 +4,10 @@
 #include <plimsoll/plimsoll.h>
 #define BUF(p, n) plimsoll_assume(plimsoll_buffer_size(p) == (size_t)(n) && (n) >= 0)
 
-void FP_filter(const int *a, int *b, int n, int k) {
+// The elements may be written over themselves.
+void FP_filterOverlapping(const int *a, int *b, int n, int k) {
   BUF(a, n);
   BUF(b, n);
-  plimsoll_assume(a != b);
   int c = 0;
   for (int i = 0; i < n; i++)
     if (a[i] > 0)
@@ -15,17 +15,6 @@ void FP_filter(const int *a, int *b, int n, int k) {
   if (0 <= k && k < c)
     // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
     plimsoll_assert(b[k] > 0);
-}
-
-void FP_filterInPlace(int *a, int n, int k) {
-  BUF(a, n);
-  int c = 0;
-  for (int i = 0; i < n; i++)
-    if (a[i] > 0)
-      a[c++] = a[i];
-  if (0 <= k && k < c)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
-    plimsoll_assert(a[k] > 0);
 }
 
 void FP_partition(int *a, int n, int k) {
