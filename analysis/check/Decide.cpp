@@ -5,6 +5,7 @@
 #include "analysis/check/LoopContract.h"
 #include "analysis/check/SourceTerms.h"
 #include "analysis/transfer/Wrap.h"
+#include "solver/qe/EliminateQuantifiers.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -163,13 +164,11 @@ static Term forAll(FunctionAnalysis &A, ModuleContext &C,
   for (Term Fact : Known)
     if (TM.mentionsAny(Fact, Among))
       Fails.push_back(Fact);
-  smt::Elimination E = smt::eliminateExists(TM, Symbols, TM.mkAnd(Fails),
-                                            smt::Approx::Over, Limits);
+  std::optional<Term> E =
+      smt::eliminateExactly(TM, Symbols, TM.mkAnd(Fails), Limits);
   // What is said of all iterations was not eliminated: nothing may be left.
-  return E.Exact && !TM.isTrue(E.Formula) &&
-                 TM.dagSize(E.Formula) <= MaxContract
-             ? TM.mkNot(E.Formula)
-             : Term();
+  return E && !TM.isTrue(*E) && TM.dagSize(*E) <= MaxContract ? TM.mkNot(*E)
+                                                              : Term();
 }
 
 /// What callers must see to so that \p O holds whatever numbers unknown code

@@ -26,6 +26,14 @@ Term Projector::giveUp() {
   return TM.mkBool(Direction == Approx::Over);
 }
 
+/// Do the other cases not matter beside \p Case? So it is where no equivalent
+/// has been found, nor will be: the disjunction is not false.
+bool Projector::isSettledBy(Term &Case) {
+  if (ExactOnly && !Exact && !TM.isFalse(Case))
+    Case = giveUp();
+  return TM.isTrue(Case);
+}
+
 Symbols Projector::without(const Symbols &S, Term Symbol) {
   Symbols Result;
   copy_if(S, std::back_inserter(Result), [&](Term X) { return !(X == Symbol); });
@@ -54,7 +62,7 @@ Term Projector::project(Term F, Symbols S) {
     SmallVector<Term> Cases;
     for (Term C : TM.children(F)) {
       Cases.push_back(project(C, S));
-      if (TM.isTrue(Cases.back()))
+      if (isSettledBy(Cases.back()))
         break;
     }
     Result = TM.mkOr(Cases);
@@ -116,7 +124,7 @@ Term Projector::distribute(const Conjunction &C, size_t Or, const Symbols &S) {
   for (Term D : TM.children(C[Or])) {
     Case[Or] = D;
     Cases.push_back(project(conjoin(Case), S));
-    if (TM.isTrue(Cases.back()))
+    if (isSettledBy(Cases.back()))
       break;
   }
   return TM.mkOr(Cases);

@@ -64,6 +64,7 @@ private:
   Term distribute(const Conjunction &C, size_t Or, const Symbols &S);
   bool stop();
   Term giveUp();
+  bool isSettledBy(Term &Case);
   Symbols without(const Symbols &S, Term Symbol);
   bool mentionsAny(Term F, const Symbols &S) const;
 
