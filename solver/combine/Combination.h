@@ -132,15 +132,28 @@ private:
     unsigned Rounds = 0; // refinements so far
     size_t Compared = 0; // how many of the other products it was compared with
   };
-  struct Trigger {
-    llvm::SmallVector<Term, 2> Patterns; // together they mention all symbols
+  /// Arguments that determine bound symbols: +-Symbol + Rest; others have none.
+  struct PatternSlot {
+    Term Symbol;
+    bool Negated = false;
+    Term Rest; // sort Int
+  };
+  struct Pattern {
+    FunctionSymbol Function;
+    llvm::SmallVector<PatternSlot, 2> Slots;
+  };
+  using Trigger = llvm::SmallVector<Pattern, 2>; // together mention all symbols
+  /// What a quantifier is in every scope.
+  struct AxiomShape {
+    llvm::SmallVector<Trigger, 2> Triggers;
+    llvm::SmallVector<Term, 2> Points; // ground terms the only symbol is equated with
+    bool Covered; // every bound symbol of sort Int occurs in a pattern
+    std::map<std::vector<uint32_t>, Term> Instances; // by ids of terms
   };
   struct Axiom {
     Term Quantifier;
     sat::Literal Lit;
-    llvm::SmallVector<Trigger, 2> Triggers;
-    llvm::SmallVector<Term, 2> Points; // ground terms the only symbol is equated with
-    bool Covered; // every bound symbol of sort Int occurs in a pattern
+    AxiomShape *Shape;
     std::set<std::vector<uint32_t>> Done; // instances, as ids of terms
   };
   enum class UndoKind : uint8_t {
@@ -198,6 +211,8 @@ private:
   llvm::DenseMap<uint32_t, std::vector<uint32_t>> AppsOf; // by function id
   std::vector<Product> Products;
   std::vector<Axiom> Axioms;
+  llvm::DenseMap<Term, std::unique_ptr<AxiomShape>> Shapes; // by quantifier
+  llvm::DenseMap<Term, Term> SkolemInstances;               // by quantifier
   std::vector<std::pair<uint32_t, std::vector<uint32_t>>> Instances;
   std::vector<Undo> Undos;
   std::vector<Scope> Scopes;
@@ -285,6 +300,7 @@ private:
   void addTangents(const Product &P, const Integer &A, const Integer &B);
   Status refineProducts();
   // Quantifiers.cpp
+  AxiomShape *axiomShape(Term Quantifier);
   void registerAxiom(sat::Variable V);
   void addSkolemInstance(sat::Variable V);
   bool instantiateAxioms();

@@ -95,38 +95,48 @@ static void collectPoints(TermManager &TM, Term Body, Term Symbol,
   llvm::sort(Points);
 }
 
-void Combination::registerAxiom(sat::Variable V) {
-  Axiom A;
-  A.Quantifier = Infos[V].T;
-  A.Lit = Literal::make(V);
-  llvm::ArrayRef<Term> Symbols = TM.boundSymbols(A.Quantifier);
+Combination::AxiomShape *Combination::axiomShape(Term Quantifier) {
+  std::unique_ptr<AxiomShape> &Known = Shapes[Quantifier];
+  if (Known)
+    return Known.get();
+  Known = std::make_unique<AxiomShape>();
+  AxiomShape &A = *Known;
+  llvm::ArrayRef<Term> Symbols = TM.boundSymbols(Quantifier);
   llvm::DenseMap<Term, bool> Bound;
   for (Term S : Symbols)
     Bound[S] = true;
   llvm::SmallVector<Term, 16> Patterns;
-  collectPatterns(TM, TM.children(A.Quantifier)[0], Bound, Patterns);
+  collectPatterns(TM, TM.children(Quantifier)[0], Bound, Patterns);
   // The symbols each pattern determines.
-  llvm::SmallVector<std::pair<Term, llvm::DenseSet<Term>>, 8> Useful;
+  llvm::SmallVector<std::pair<Pattern, llvm::DenseSet<Term>>, 8> Useful;
   llvm::DenseSet<Term> Coverable;
   for (Term P : Patterns) {
+    Pattern Of{TM.function(P), {}};
     llvm::DenseSet<Term> Determined;
-    for (Term Arg : TM.children(P))
-      if (Term S = invertible(TM, Arg, Bound).Symbol) {
-        Determined.insert(S);
-        Coverable.insert(S);
-      }
+    for (Term Arg : TM.children(P)) {
+      PatternSlot &Slot = Of.Slots.emplace_back();
+      Invertible Inv = invertible(TM, Arg, Bound);
+      if (!Inv.Symbol)
+        continue;
+      Slot.Symbol = Inv.Symbol;
+      Slot.Negated = Inv.Negated;
+      if (TM.sort(Arg) == Sort::Int)
+        Slot.Rest = Inv.Negated ? TM.mkAdd(Arg, Inv.Symbol)
+                                : TM.mkSub(Arg, Inv.Symbol);
+      Determined.insert(Inv.Symbol);
+      Coverable.insert(Inv.Symbol);
+    }
     if (!Determined.empty())
-      Useful.push_back({P, std::move(Determined)});
+      Useful.push_back({std::move(Of), std::move(Determined)});
   }
   if (Symbols.size() == 1 && TM.sort(Symbols[0]) == Sort::Int)
-    collectPoints(TM, TM.children(A.Quantifier)[0], Symbols[0], A.Points);
+    collectPoints(TM, TM.children(Quantifier)[0], Symbols[0], A.Points);
   A.Covered = llvm::all_of(Symbols, [&](Term S) {
     return TM.sort(S) == Sort::Bool || Coverable.count(S);
   });
   // Each pattern starts a trigger and is completed greedily.
   for (size_t K = 0; K < Useful.size(); ++K) {
-    Trigger T;
-    T.Patterns.push_back(Useful[K].first);
+    Trigger T{Useful[K].first};
     llvm::DenseSet<Term> Have = Useful[K].second;
     while (Have.size() < Coverable.size()) {
       size_t Best = 0, BestGain = 0;
@@ -138,23 +148,31 @@ void Combination::registerAxiom(sat::Variable V) {
           BestGain = Gain;
         }
       }
-      T.Patterns.push_back(Useful[Best].first);
+      T.push_back(Useful[Best].first);
       Have.insert(Useful[Best].second.begin(), Useful[Best].second.end());
     }
     A.Triggers.push_back(std::move(T));
   }
-  Axioms.push_back(std::move(A));
+  return &A;
+}
+
+void Combination::registerAxiom(sat::Variable V) {
+  Term Q = Infos[V].T;
+  Axioms.push_back({Q, Literal::make(V), axiomShape(Q), {}});
   Undos.push_back({UndoKind::Axiom, 0, 0});
 }
 
 // (forall x. B(x)) | not B(c), with one constant c per quantifier and symbol
 void Combination::addSkolemInstance(sat::Variable V) {
   Term Q = Infos[V].T;
-  TermMap Map;
-  for (Term S : TM.boundSymbols(Q))
-    Map[S] = TM.mkSymbol((TM.name(S) + "!skolem" + llvm::Twine(Q.Id)).str(),
-                         TM.sort(S));
-  Term Body = TM.substitute(TM.children(Q)[0], Map);
+  Term &Body = SkolemInstances[Q];
+  if (!Body) {
+    TermMap Map;
+    for (Term S : TM.boundSymbols(Q))
+      Map[S] = TM.mkSymbol((TM.name(S) + "!skolem" + llvm::Twine(Q.Id)).str(),
+                           TM.sort(S));
+    Body = TM.substitute(TM.children(Q)[0], Map);
+  }
   clause({Literal::make(V), ~literal(Body)});
 }
 
@@ -173,12 +191,15 @@ bool Combination::instantiate(uint32_t Index, const TermMap &Binding,
     return false;
   }
   A.Done.insert(Key);
-  Instances.push_back({Index, Key});
+  Term &Body = A.Shape->Instances[Key];
+  if (!Body)
+    Body = TM.substitute(TM.children(Q)[0], Binding);
+  Instances.push_back({Index, std::move(Key)});
   Undos.push_back({UndoKind::Instance, 0, 0});
   ++Stats.NumInstances;
   Literal NotAxiom = ~A.Lit;
   Generation = Gen;
-  clause({NotAxiom, literal(TM.substitute(TM.children(Q)[0], Binding))});
+  clause({NotAxiom, literal(Body)});
   drain();
   Generation = 0;
   return true;
@@ -233,9 +254,7 @@ bool Combination::instantiateAxioms(bool Distinct) {
       continue;
     Term Q = Axioms[Index].Quantifier;
     llvm::ArrayRef<Term> Symbols = TM.boundSymbols(Q);
-    llvm::DenseMap<Term, bool> Bound;
-    for (Term S : Symbols)
-      Bound[S] = true;
+    const AxiomShape &Shape = *Axioms[Index].Shape;
 
     // Completes a binding: Boolean symbols take both values, symbols no pattern
     // determines take 0.
@@ -270,29 +289,26 @@ bool Combination::instantiateAxioms(bool Distinct) {
       }
     };
 
-    if (!Axioms[Index].Covered)
+    if (!Shape.Covered)
       Incomplete = true;
-    // Copies: instantiating may register further axioms.
-    llvm::SmallVector<Term, 2> Points = Axioms[Index].Points;
-    for (Term Point : Points) {
+    for (Term Point : Shape.Points) {
       TermMap At;
       At[Symbols[0]] = Point;
       Finish(std::move(At), 1);
     }
-    if (Axioms[Index].Triggers.empty()) {
+    if (Shape.Triggers.empty()) {
       Finish(TermMap(), 0);
       continue;
     }
-    llvm::SmallVector<Trigger, 2> Triggers = Axioms[Index].Triggers;
-    for (const Trigger &T : Triggers) {
+    for (const Trigger &T : Shape.Triggers) {
       struct Match {
         TermMap Binding;
         unsigned Gen;
       };
       std::vector<Match> Matches{Match{TermMap(), 0}};
-      for (Term P : T.Patterns) {
+      for (const Pattern &P : T) {
         std::vector<Match> Next;
-        auto It = AppsOf.find(TM.function(P).Id);
+        auto It = AppsOf.find(P.Function.Id);
         if (It == AppsOf.end()) {
           Matches.clear();
           break;
@@ -305,22 +321,18 @@ bool Combination::instantiateAxioms(bool Distinct) {
             Match N = M;
             N.Gen = std::max(M.Gen, Apps[App].Generation);
             bool Ok = true;
-            for (size_t K = 0; K < TM.children(P).size() && Ok; ++K) {
-              Term Arg = TM.children(P)[K];
-              Term Ground = TM.children(Apps[App].T)[K];
-              Invertible Inv = invertible(TM, Arg, Bound);
-              if (!Inv.Symbol)
+            for (size_t K = 0; K < P.Slots.size() && Ok; ++K) {
+              const PatternSlot &S = P.Slots[K];
+              if (!S.Symbol)
                 continue;
-              Term Value = Ground;
-              if (TM.sort(Arg) == Sort::Int) {
+              Term Value = TM.children(Apps[App].T)[K];
+              if (S.Rest) {
                 // +-s + rest = ground  =>  s = +-(ground - rest)
-                Term Rest = Inv.Negated ? TM.mkAdd(Arg, Inv.Symbol)
-                                        : TM.mkSub(Arg, Inv.Symbol);
-                Value = TM.mkSub(Ground, Rest);
-                if (Inv.Negated)
+                Value = TM.mkSub(Value, S.Rest);
+                if (S.Negated)
                   Value = TM.mkNeg(Value);
               }
-              auto [Slot, New] = N.Binding.try_emplace(Inv.Symbol, Value);
+              auto [Slot, New] = N.Binding.try_emplace(S.Symbol, Value);
               Ok = New || Slot->second == Value;
             }
             if (Ok)
