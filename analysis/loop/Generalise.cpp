@@ -231,10 +231,13 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
     if (New && Questions) {
       --Questions;
       --CaseQuestions;
-      if (provedFalse(TM.mkAnd(Context, Cond)))
-        It->second = false;
-      else if (provedFalse(TM.mkAnd(Context, TM.mkNot(Cond))))
-        It->second = true;
+      // Rounds ask the same of other facts: mostly the answer is the same, too.
+      bool &Last = CaseAnswers[Cond];
+      for (bool Holds : {Last, !Last})
+        if (provedFalse(TM.mkAnd(Context, Holds ? TM.mkNot(Cond) : Cond))) {
+          It->second = Last = Holds;
+          break;
+        }
     }
     return It->second;
   };

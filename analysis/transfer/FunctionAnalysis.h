@@ -685,6 +685,7 @@ private:
   std::vector<std::vector<smt::Term>> FactLeaves;
   std::vector<bool> IsLastChange; ///< by fact: made by addLastChanges()
   unsigned CaseQuestions = 300; ///< decideCases() may still ask
+  llvm::DenseMap<smt::Term, bool> CaseAnswers; ///< the last ones
   struct CheckedAt {
     smt::Term Path;
     size_t NumFacts;   ///< before it
