@@ -79,8 +79,15 @@ bool ModuleLowering::isInSystemHeader(const Decl *D) const {
   const SourceManager &SM = Ctx.getSourceManager();
   SourceLocation L = D->getLocation();
   if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(D))
-    if (!S->isExplicitSpecialization())
-      L = S->getSpecializedTemplate()->getLocation();
+    if (!S->isExplicitSpecialization()) {
+      // Also of a partial specialisation that is not the library's own.
+      auto Pattern = S->getSpecializedTemplateOrPartial();
+      if (const auto *Partial =
+              Pattern.dyn_cast<ClassTemplatePartialSpecializationDecl *>())
+        L = Partial->getLocation();
+      else
+        L = S->getSpecializedTemplate()->getLocation();
+    }
   return L.isValid() && SM.isInSystemHeader(SM.getExpansionLoc(L));
 }
 

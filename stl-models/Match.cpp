@@ -28,7 +28,8 @@ std::string TypeView::structModel(const Type *Ty) const {
   if (S && !S->Model.Name.empty())
     return isDescribed(*S) ? Set.rootOf(modelName(S->Model.Name)) : "";
   llvm::StringRef Name = Ty->Name;
-  if (!isLibraryName(Name))
+  // A specialisation by the program is a class of its own.
+  if (!isLibraryName(Name) || (S && !S->Opaque))
     return "";
   return modelName(Name.take_until([](char C) { return C == '<'; }));
 }

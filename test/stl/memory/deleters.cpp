@@ -178,3 +178,56 @@ void ownFunctionBad() {
   assert(ended == 0);
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}lost
 }
+struct pooled {
+  int v = 1;
+};
+template <class T> struct boxed {
+  T v;
+};
+template <> struct std::default_delete<pooled> {
+  void operator()(pooled *p) const {
+    ++ended;
+    delete p;
+  }
+};
+template <class T> struct std::default_delete<boxed<T>> {
+  void operator()(boxed<T> *p) const {
+    ++ended;
+    delete p;
+  }
+};
+void specialisedOk() {
+  ended = 0;
+  {
+    std::unique_ptr<pooled> p(new pooled);
+    auto q = std::make_unique<pooled>();
+    q.reset();
+    assert(ended == 1);
+  }
+  assert(ended == 2);
+}
+void specialisedBad() {
+  ended = 0;
+  {
+    std::unique_ptr<pooled> p(new pooled);
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'ended == 0' fails
+  assert(ended == 0);
+}
+void partiallyBad() {
+  ended = 0;
+  {
+    auto p = std::make_unique<boxed<int>>();
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'ended == 0' fails
+  assert(ended == 0);
+}
+void sharedBad() {
+  ended = 0;
+  {
+    std::shared_ptr<pooled> p = std::make_unique<pooled>();
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}'ended == 0'
+  assert(ended == 0);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}lost
+}
