@@ -61,3 +61,17 @@ void pushFunctorBad() { std::priority_queue<Counted, std::vector<Counted>, Befor
 void constructOk() { std::vector<Plain> v(3); compared = 0; std::priority_queue<Plain> q(std::less<Plain>(), v); assert(compared == 0); }
 // CHECK: :[[@LINE+1]]:{{.*}} assertion 'compared == 0' fails
 void constructBad() { std::vector<Counted> v(3); compared = 0; std::priority_queue<Counted> q(std::less<Counted>(), v); assert(compared == 0); }
+// The comparison that a queue is given is a part of it.
+struct Keeping {
+  int *n;
+  bool operator()(int a, int b) const { ++*n; return a < b; }
+};
+using KeepingQueue = std::priority_queue<int, std::vector<int>, Keeping>;
+// CHECK: :[[@LINE+1]]:{{.*}} assertion 'n == 0' fails
+void keptBad() { int n = 0; KeepingQueue q(Keeping{&n}); q.push(1); n = 0; q.push(2); assert(n == 0); }
+void keptOk() { int n = 0, m = 0; KeepingQueue q(Keeping{&n}); q.push(1); m = 0; q.push(2); assert(m == 0); }
+// CHECK: :[[@LINE+1]]:{{.*}} assertion 'n == 0' fails
+void copiedBad() { int n = 0; KeepingQueue q(Keeping{&n}); q.push(1); auto r = q; n = 0; r.push(2); assert(n == 0); }
+void exchangedOk() { int n = 0, m = 0; KeepingQueue q(Keeping{&n}), r(Keeping{&m}); q.push(1); r.push(1); q.swap(r); n = 0; q.push(2); assert(n == 0); }
+// CHECK: :[[@LINE+1]]:{{.*}} assertion 'm == 0' fails
+void exchangedBad() { int n = 0, m = 0; KeepingQueue q(Keeping{&n}), r(Keeping{&m}); q.push(1); r.push(1); q.swap(r); m = 0; q.push(2); assert(m == 0); }
