@@ -316,6 +316,22 @@ static bool hasOwnInitialiser(const ASTContext &Ctx, const CXXRecordDecl *RD) {
   });
 }
 
+/// The operator new, or else delete, of \p RD or a base; null if it has none.
+static const FunctionDecl *findOwnNew(ASTContext &Ctx,
+                                      const CXXRecordDecl *RD) {
+  for (OverloadedOperatorKind Op :
+       {OO_New, OO_Delete, OO_Array_New, OO_Array_Delete})
+    for (const NamedDecl *D :
+         RD->lookup(Ctx.DeclarationNames.getCXXOperatorName(Op)))
+      if (const auto *FD = dyn_cast<FunctionDecl>(D); FD && isCallable(FD))
+        return FD;
+  for (const CXXBaseSpecifier &Base : RD->bases())
+    if (const CXXRecordDecl *BD = Base.getType()->getAsCXXRecordDecl())
+      if (const FunctionDecl *FD = findOwnNew(Ctx, BD))
+        return FD;
+  return nullptr;
+}
+
 void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
                                  const std::string &Name) {
   std::vector<std::pair<std::string, std::string>> Special;
@@ -375,6 +391,20 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
     if (const FunctionDecl *FD = findComparison(RD, Operator))
       Add(What, FD);
   addIterator(RD, Add);
+  if (const FunctionDecl *New = findOwnNew(Ctx, RD))
+    Add("new", New);
+  // What makes an allocator more than the library's; templates are there where
+  // they are called.
+  for (StringRef Member : {"allocate", "deallocate", "construct", "destroy"})
+    for (const NamedDecl *D : RD->lookup(&Ctx.Idents.get(Member))) {
+      D = D->getUnderlyingDecl();
+      if (const auto *FD = dyn_cast<FunctionDecl>(D); FD && isCallable(FD))
+        Add("allocate", FD);
+      else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
+        for (const FunctionDecl *Instance : FT->specializations())
+          if (isCallable(Instance))
+            Add("allocate", Instance);
+    }
   // What a call of an object of this class runs: for closures and functors
   // given to algorithms, and to std::visit: one entry for each overload. An
   // instance of a template that is only declared is nowhere called.

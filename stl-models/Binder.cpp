@@ -188,11 +188,24 @@ void Binder::findNumbered() {
   Types.bindNumbered(All);
 }
 
+/// Is \p F given a function object by value that the program has functions to
+/// copy or to end? How often a function of the library copies it is its own
+/// matter. A constructor is there to keep it.
+bool Binder::copiesByProgram(const Function &F) const {
+  auto [Class, Name] = llvm::StringRef(F.Model.Name).rsplit("::");
+  if (Name == "operator=" || Class.rsplit("::").second == Name)
+    return false;
+  return llvm::any_of(F.Params, [&](ir::RegId P) {
+    const ir::Variable &V = F.Registers[P.Index];
+    return V.Own && V.Ty->isPtr() && Types.isCopiedByProgram(V.Ty->Element);
+  });
+}
+
 /// Takes the body away from a function of the library that has one of its own,
 /// if there is a model for it.
 void Binder::replaceBody(Function &F) {
   Substitution S;
-  if (!Types.find(modelName(F.Model.Name), shapeOf(F), S))
+  if (copiesByProgram(F) || !Types.find(modelName(F.Model.Name), shapeOf(F), S))
     return;
   OwnBodies.try_emplace(&F, F);
   F.IsModel = F.IsLibraryCode = false;
@@ -203,6 +216,8 @@ void Binder::replaceBody(Function &F) {
 
 /// A declaration of the module with a model key.
 void Binder::bindExtern(Function &F) {
+  if (copiesByProgram(F))
+    return;
   CallShape Call = shapeOf(F);
   std::string Name = modelName(F.Model.Name);
   Substitution S;
@@ -668,7 +683,8 @@ void Binder::specialiseCalls(Function &F) {
       if (I.Op != ir::Opcode::Call)
         continue;
       Function *Callee = M.findFunction(I.Text);
-      if (!Callee || !Callee->isExtern() || Callee->Model.Name.empty())
+      if (!Callee || !Callee->isExtern() || Callee->Model.Name.empty() ||
+          copiesByProgram(*Callee))
         continue;
       CallShape Call;
       llvm::SmallVector<ir::Operand, 4> Actual(I.Args.begin(), I.Args.end());

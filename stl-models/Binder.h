@@ -58,6 +58,7 @@ private:
   void findNumbered();
   void replaceBody(ir::Function &F);
   void prepare(ir::Function &F);
+  bool copiesByProgram(const ir::Function &F) const;
   void bindExtern(ir::Function &F);
   /// A call with the addresses of pointers.
   struct ByAddress {

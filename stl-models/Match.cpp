@@ -11,14 +11,43 @@ using ir::StructDecl;
 using ir::Type;
 using ir::TypeKind;
 
+/// Whether objects of class \p T, or parts of them, have one of the functions
+/// \p Special, which the program has written.
+bool TypeView::hasSpecial(const Type *T,
+                          llvm::ArrayRef<llvm::StringRef> Special) const {
+  while (T->isArray())
+    T = T->Element;
+  const StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D || !D->Model.Name.empty())
+    return false;
+  return llvm::any_of(D->Special,
+                      [&](const auto &Entry) {
+                        return llvm::is_contained(Special, Entry.first);
+                      }) ||
+         llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+           return hasSpecial(F.Ty, Special);
+         });
+}
+
 bool TypeView::isDescribed(const StructDecl &S) const {
   const ModelStruct *MS = Set.findStruct(modelName(S.Model.Name));
   if (!MS)
     return true;
   return llvm::all_of(MS->Where, [&](const Constraint &C) {
     const size_t At = llvm::find(MS->Params, C.Param) - MS->Params.begin();
-    return At >= S.Model.Args.size() || structModel(S.Model.Args[At]) == C.Text;
+    if (At >= S.Model.Args.size())
+      return true;
+    const Type *Arg = S.Model.Args[At];
+    if (C.Text == "plain copies")
+      return !hasSpecial(Arg, {"copy", "move", "destroy"});
+    if (C.Text == "!$allocate")
+      return !hasSpecial(Arg, {"allocate"});
+    return structModel(Arg) == C.Text;
   });
+}
+
+bool TypeView::isUnknownContainer(const StructDecl &S) const {
+  return S.Opaque && !S.Model.Name.empty() && !isDescribed(S);
 }
 
 std::string TypeView::structModel(const Type *Ty) const {
@@ -479,6 +508,9 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   const StructDecl *S = M.findStruct(T->Name);
   if (!S)
     return false;
+  if (isUnknownContainer(*S) &&
+      llvm::is_contained({"default", "copy", "move", "destroy"}, What))
+    return true;
   if (llvm::is_contained(
           {"less", "equal", "greater", "unequal", "lessequal", "greaterequal"},
           What)) {
@@ -508,7 +540,8 @@ bool TypeView::computeOwn(const Type *T, llvm::StringRef What) {
   Substitution Sub;
   if (find(structModel(T) + "::$" + What.str(), Shape, Sub))
     return true;
-  const bool OfParts = What != "deref" && What != "output" && What != "prev";
+  const bool OfParts =
+      What != "deref" && What != "output" && What != "prev" && What != "new";
   if (S->Opaque || !OfParts)
     return false;
   for (const ir::StructField &F : S->Fields)

@@ -53,6 +53,8 @@ public:
   /// Are the arguments of \p S those that the model of its name is about? Else
   /// it is a class without a model.
   bool isDescribed(const ir::StructDecl &S) const;
+  /// Whether \p S is such a class: what it does runs functions of the program.
+  bool isUnknownContainer(const ir::StructDecl &S) const;
 
   /// Whether the class \p Ty is \p Name or like it.
   bool isLike(const ir::Type *Ty, llvm::StringRef Name) const;
@@ -107,6 +109,12 @@ public:
 
   /// Whether \p Functor has call operators of the program's.
   bool hasCall(const ir::Type *Functor) const;
+
+  /// Whether \p Functor is a function object that the program has functions to
+  /// copy or to end.
+  bool isCopiedByProgram(const ir::Type *Functor) const {
+    return hasCall(Functor) && hasSpecial(Functor, {"copy", "move", "destroy"});
+  }
 
   /// The only call operator of the class \p Functor for \p Keys keys.
   std::optional<KeyFunction>
@@ -192,6 +200,8 @@ private:
   const ir::Type *component(const ir::Type *Ty, llvm::StringRef Part);
   const ir::Type *argument(const ir::Type *Ty, llvm::StringRef Part,
                            const Substitution &S);
+  bool hasSpecial(const ir::Type *T,
+                  llvm::ArrayRef<llvm::StringRef> Special) const;
   std::optional<size_t> chosenAlternative(const ir::StructDecl &D,
                                           llvm::StringRef Text) const;
   std::optional<bool> isReference(const ir::Type *Class, uint64_t Number);

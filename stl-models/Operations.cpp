@@ -294,6 +294,8 @@ bool BodyBuilder::copyOrMove(llvm::StringRef What, const Type *T, Args A) {
     return true;
   const ir::StructDecl *D = M.findStruct(T->Name);
   if (!D || D->Opaque) {
+    if (D && B.Types.isUnknownContainer(*D))
+      callUnknown(A[1]);
     emit(Opcode::Clobber, nullptr, {A[0]}, nullptr, "copy of " + T->Name);
     return true;
   }
@@ -345,6 +347,10 @@ bool BodyBuilder::destroy(const Type *T, const Operand &P) {
     return rangeOperation("destroyrange", T->Element,
                           {First, Operand::integer(T->Count)});
   }
+  if (B.Types.isUnknownContainer(*M.findStruct(T->Name))) {
+    callUnknown(P);
+    return true;
+  }
   return callSpecial("destroy", T, {P}) ||
          callInstance(B.Types.structModel(T) + "::$destroy", {P}, {}) ||
          memberwise("destroy", T, {P});
@@ -372,6 +378,9 @@ bool BodyBuilder::deleteObject(const Type *T, const Operand &P) {
       }
   if (!Virtual && !destroy(T, P))
     return false;
+  if (B.Types.hasOwn(T, "new"))
+    emit(Opcode::ClobberAll, nullptr, {}, nullptr,
+         "operator delete of a class");
   emit(Opcode::Free, nullptr, {P}, nullptr, "delete");
   return true;
 }
@@ -393,6 +402,8 @@ bool BodyBuilder::makeDefault(const Type *T, const Operand &P) {
     return true;
   const ir::StructDecl *D = M.findStruct(T->Name);
   if (!D || D->Opaque) {
+    if (D && B.Types.isUnknownContainer(*D))
+      callUnknown(P);
     emit(Opcode::Clobber, nullptr, {P}, nullptr, "default of " + T->Name);
     return true;
   }
