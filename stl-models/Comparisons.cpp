@@ -136,6 +136,66 @@ bool TypeView::isStateless(const Type *Functor) const {
           structModel(Functor) == "std::hash");
 }
 
+/// The number of arguments that a std::function of type \p D is called with:
+/// its model's are a function type, the result and these.
+static std::optional<size_t> arityOfFunction(const StructDecl &D) {
+  if (D.Model.Name != "std::function" || D.Model.Args.size() < 2)
+    return std::nullopt;
+  return D.Model.Args.size() - 2;
+}
+
+/// Whether copying or ending objects of type \p T is more than one of bytes, as
+/// far as OwnersCache says for the std::functions inside.
+bool TypeView::isOwner(const Type *T, llvm::StringSet<> &Seen) {
+  while (T->isArray())
+    T = T->Element;
+  const StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  if (!D || !Seen.insert(T->Name).second)
+    return false;
+  if (std::optional<size_t> Arity = arityOfFunction(*D))
+    return OwnersCache->count(*Arity);
+  auto IsOwner = [&](const Type *Part) { return isOwner(Part, Seen); };
+  if (llvm::any_of(D->Model.Args, IsOwner))
+    return true;
+  if (!D->Model.Name.empty())
+    return hasOwn(T, "copy") || hasOwn(T, "destroy");
+  return hasSpecial(T, {"copy", "move", "destroy"}) ||
+         llvm::any_of(D->Fields, [&](const ir::StructField &Field) {
+           return IsOwner(Field.Ty);
+         });
+}
+
+bool TypeView::holdsOwners(const Type *T) {
+  const StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+  std::optional<size_t> Arity = D ? arityOfFunction(*D) : std::nullopt;
+  if (!Arity)
+    return false;
+  if (!OwnersCache) {
+    OwnersCache.emplace();
+    // A closure may keep a std::function in turn.
+    for (size_t Known = ~size_t(0); Known != OwnersCache->size();) {
+      Known = OwnersCache->size();
+      for (const StructDecl &Functor : M.Structs) {
+        llvm::StringSet<> Seen;
+        if (!hasCall(M.Types->getStruct(Functor.Name)) ||
+            !isOwner(M.Types->getStruct(Functor.Name), Seen))
+          continue;
+        for (const auto &[Operation, Callee] : Functor.Special) {
+          const ir::Function *G =
+              Operation == "call" ? M.findFunction(Callee) : nullptr;
+          if (!G)
+            continue;
+          const bool HasResult = !G->Params.empty() &&
+                                 G->Registers[G->Params[0].Index].Name == "ret";
+          // Less the result's address and the object.
+          OwnersCache->insert(G->Params.size() - HasResult - 1);
+        }
+      }
+    }
+  }
+  return OwnersCache->count(*Arity);
+}
+
 /// Compares the keys at A[1] and A[2] as the function object at A[0] does.
 bool BodyBuilder::runComparison(const Type *Functor, Args A,
                                 const ir::Inst &I) {

@@ -666,6 +666,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return false;
   if (Text == "const call")
     return hasConstCall(Ty);
+  if (Text == "owners")
+    return holdsOwners(Ty);
   if (Text == "characters")
     return Ty->isStruct() && pointsToCharacters(Ty);
   if (Text.consume_front("any $")) {

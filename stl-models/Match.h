@@ -10,6 +10,7 @@
 #include "stl-models/ModelFile.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringSet.h"
+#include <set>
 
 namespace plimsoll::models {
 
@@ -116,6 +117,10 @@ public:
     return hasCall(Functor) && hasSpecial(Functor, {"copy", "move", "destroy"});
   }
 
+  /// Whether a std::function of type \p T may hold an object that has functions
+  /// to copy or to end it: one that can be called with as many arguments.
+  bool holdsOwners(const ir::Type *T);
+
   /// The only call operator of the class \p Functor for \p Keys keys.
   std::optional<KeyFunction>
   ownFunctor(const ir::Type *Functor, const ir::Type *Key, unsigned Keys) const;
@@ -189,9 +194,12 @@ private:
   ir::Module &M;
   const ModelSet::Impl &Set;
   std::vector<NumberedType> Numbered;
+  /// Numbers of arguments for which holdsOwners is true, once that is known.
+  std::optional<std::set<size_t>> OwnersCache;
   llvm::StringMap<bool> ElementsCache; // false while being computed
   llvm::StringMap<bool> OwnCache; // "copy type"; false while being computed
 
+  bool isOwner(const ir::Type *T, llvm::StringSet<> &Seen);
   void bindSelfArguments(const CallShape &Call, Substitution &S);
   const ModelFunc *findNamed(llvm::StringRef Name, const CallShape &Call,
                              Substitution &S);
