@@ -458,7 +458,8 @@ std::string ModuleLowering::constructor(const CXXConstructorDecl *CD,
   std::string Callee = functionName(CD);
   if (NumArgs == CD->getNumParams() && CD->isUserProvided())
     return Callee;
-  std::string Name = printFunction(CD, "", NumArgs) + ": of " + Callee;
+  // Models read from the end of a name how parameters are passed.
+  std::string Name = Callee + ": " + printFunction(CD, "", NumArgs);
   if (M.findFunction(Name))
     return Name;
   ir::Function &F = syntheticFunction(Name);

@@ -16,6 +16,7 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSet.h"
 #include <deque>
 
@@ -26,6 +27,14 @@ Integer toInteger(const llvm::APInt &Value, bool Signed);
 inline Integer toInteger(const llvm::APSInt &Value) {
   return toInteger(Value, Value.isSigned());
 }
+
+/// What the code of the library calls (LibraryCalls.cpp).
+struct LibraryCalls {
+  llvm::DenseSet<const clang::FunctionDecl *> Functions;
+  /// With the number of arguments that are given.
+  llvm::DenseSet<std::pair<const clang::CXXConstructorDecl *, unsigned>>
+      Constructors;
+};
 
 class ModuleLowering {
 public:
@@ -167,14 +176,35 @@ private:
   bool isReadOnly(clang::QualType Pointee) const;
   void layOut(const clang::RecordDecl *RD, const std::string &Name);
   void addSpecials(const clang::CXXRecordDecl *RD, const std::string &Name);
-  /// The member `operator Op` that compares two objects of class \p RD, or the
-  /// free one that argument-dependent lookup finds.
-  const clang::FunctionDecl *
-  findComparison(const clang::CXXRecordDecl *RD,
-                 clang::OverloadedOperatorKind Op) const;
   /// The `swap(RD &, RD &)` that argument-dependent lookup finds, of the
   /// program's own.
   const clang::FunctionDecl *findSwap(const clang::CXXRecordDecl *RD) const;
+
+  using Overloads = llvm::SmallVector<const clang::FunctionDecl *, 4>;
+  /// The members `operator Op` that compare two objects of class \p RD, and the
+  /// free ones that argument-dependent lookup finds: those that the library
+  /// calls, if there are any.
+  Overloads findComparisons(const clang::CXXRecordDecl *RD,
+                            clang::OverloadedOperatorKind Op) const;
+  using AddFunction = llvm::function_ref<void(llvm::StringRef, std::string)>;
+  void addComparisons(const clang::CXXRecordDecl *RD, AddFunction Add);
+  void addCopies(const clang::CXXRecordDecl *RD, AddFunction Add);
+  void addAssignments(const clang::CXXRecordDecl *RD, AddFunction Add);
+
+  // LibraryCalls.cpp.
+  const LibraryCalls &libraryCalls() const;
+  bool isCalledByLibrary(const clang::FunctionDecl *FD) const;
+  bool isCalledByLibrary(const clang::CXXConstructorDecl *CD,
+                         unsigned NumArgs) const;
+  /// Leaves those of \p Of that the library calls, if there are any.
+  void keepCalled(Overloads &Of) const;
+  /// Is it virtual, so that the class of the object says what a call runs?
+  static bool isDispatched(const clang::FunctionDecl *FD);
+  /// A function that does anything with the arguments of one of \p Of.
+  std::string anyOf(llvm::ArrayRef<const clang::FunctionDecl *> Of);
+  /// The one of \p Of that the library calls; what stands for them if that is
+  /// not clear.
+  std::string chosenFrom(Overloads Of);
   void addVTable(const clang::CXXRecordDecl *RD, const std::string &Name);
   bool shouldLowerBody(const clang::FunctionDecl *FD);
   void drain();
@@ -198,6 +228,7 @@ private:
   llvm::SmallPtrSet<const clang::FunctionDecl *, 4> ReachingOperators;
   llvm::SmallPtrSet<const clang::FunctionDecl *, 32> NotReachingOperators;
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ShareCache;
+  mutable std::optional<LibraryCalls> Calls;
   llvm::StringMap<std::string> StringNames;
   llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
   llvm::StringMap<uint32_t> FileIndex, OriginIndex;

@@ -72,26 +72,24 @@ static bool isCallable(const FunctionDecl *FD) {
          !FD->getTemplateInstantiationPattern();
 }
 
-/// The first function with the name \p N that argument-dependent lookup finds
-/// for objects of class \p RD and that is one of those that \p IsMeant; those
-/// that a template makes come last.
-static const FunctionDecl *
-findAssociated(const CXXRecordDecl *RD, DeclarationName N,
-               llvm::function_ref<bool(const FunctionDecl *)> IsMeant) {
+/// Calls \p Found for the functions with the name \p N that argument-dependent
+/// lookup finds for objects of class \p RD and that can be called.
+static void
+forEachAssociated(const CXXRecordDecl *RD, DeclarationName N,
+                  llvm::function_ref<void(const FunctionDecl *)> Found) {
   AssociatedEntities Associated;
   Associated.add(QualType(RD->getTypeForDecl(), 0));
-  const FunctionDecl *Found = nullptr, *Instance = nullptr;
   auto Consider = [&](const NamedDecl *D) {
     D = D ? D->getUnderlyingDecl() : nullptr;
     if (!D || D->getDeclName() != N)
       return;
     if (const auto *FD = dyn_cast<FunctionDecl>(D)) {
-      if (!Found && isCallable(FD) && IsMeant(FD))
-        Found = FD;
+      if (isCallable(FD))
+        Found(FD);
     } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
       for (const FunctionDecl *FD : FT->specializations())
-        if (!Instance && isCallable(FD) && IsMeant(FD))
-          Instance = FD;
+        if (isCallable(FD))
+          Found(FD);
     }
   };
   for (const CXXRecordDecl *Class : Associated.Classes)
@@ -100,34 +98,80 @@ findAssociated(const CXXRecordDecl *RD, DeclarationName N,
   for (const DeclContext *Namespace : Associated.Namespaces)
     for (const NamedDecl *D : Namespace->lookup(N))
       Consider(D);
-  return Found ? Found : Instance;
 }
 
-const FunctionDecl *
-ModuleLowering::findComparison(const CXXRecordDecl *RD,
-                               OverloadedOperatorKind Op) const {
+ModuleLowering::Overloads
+ModuleLowering::findComparisons(const CXXRecordDecl *RD,
+                                OverloadedOperatorKind Op) const {
   DeclarationName N = Ctx.DeclarationNames.getCXXOperatorName(Op);
-  auto Compares = [&](const FunctionDecl *FD, unsigned Params) {
-    return FD->getNumParams() == Params &&
-           (FD->isDefined() || !isLibrary(FD)) &&
-           llvm::all_of(FD->parameters(), [&](const ParmVarDecl *P) {
-             return P->getType().getNonReferenceType()->getAsCXXRecordDecl() ==
-                    RD;
-           });
+  Overloads Found;
+  auto Consider = [&](const FunctionDecl *FD, unsigned Params) {
+    FD = FD->getCanonicalDecl();
+    if (FD->getNumParams() == Params && (FD->isDefined() || !isLibrary(FD)) &&
+        !llvm::is_contained(Found, FD) &&
+        llvm::all_of(FD->parameters(), [&](const ParmVarDecl *P) {
+          return P->getType().getNonReferenceType()->getAsCXXRecordDecl() == RD;
+        }))
+      Found.push_back(FD);
   };
   for (const NamedDecl *D : RD->lookup(N)) {
     D = D->getUnderlyingDecl();
     if (const auto *FD = dyn_cast<CXXMethodDecl>(D)) {
-      if (isCallable(FD) && Compares(FD, 1))
-        return FD;
+      if (isCallable(FD))
+        Consider(FD, 1);
     } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
       for (const FunctionDecl *FD : FT->specializations())
-        if (isa<CXXMethodDecl>(FD) && isCallable(FD) && Compares(FD, 1))
-          return FD;
+        if (isa<CXXMethodDecl>(FD) && isCallable(FD))
+          Consider(FD, 1);
     }
   }
-  return findAssociated(
-      RD, N, [&](const FunctionDecl *FD) { return Compares(FD, 2); });
+  forEachAssociated(RD, N, [&](const FunctionDecl *FD) { Consider(FD, 2); });
+  keepCalled(Found);
+  // An operator that no template makes is better for the same types.
+  auto IsInstance = [](const FunctionDecl *FD) {
+    return FD->isFunctionTemplateSpecialization();
+  };
+  if (llvm::none_of(Found, [&](auto *FD) { return isCalledByLibrary(FD); }) &&
+      !llvm::all_of(Found, IsInstance))
+    llvm::erase_if(Found, IsInstance);
+  return Found;
+}
+
+/// The relations of \p RD by `<` and its like, or by `<=>`, and its equality.
+/// Of a class with both, of its own or of a base, the library takes `<=>` in
+/// some places and `<` in others.
+///
+///   rule: [expos.only.entity] synth-three-way, [over.match.oper]/3.4
+void ModuleLowering::addComparisons(const CXXRecordDecl *RD, AddFunction Add) {
+  for (const auto &[What, Operator] : {std::pair("equal", OO_EqualEqual),
+                                       std::pair("unequal", OO_ExclaimEqual)})
+    if (Overloads Found = findComparisons(RD, Operator); !Found.empty())
+      Add(What, chosenFrom(Found));
+  auto IsCalled = [&](const FunctionDecl *FD) { return isCalledByLibrary(FD); };
+  const Overloads ThreeWay = findComparisons(RD, OO_Spaceship);
+  Overloads AllThreeWay = ThreeWay;
+  RD->forallBases([&](const CXXRecordDecl *Base) {
+    llvm::append_range(AllThreeWay, findComparisons(Base, OO_Spaceship));
+    return true;
+  });
+  std::vector<std::pair<StringRef, Overloads>> Relations;
+  bool Called = false;
+  for (const auto &[What, Operator] :
+       {std::pair("less", OO_Less), std::pair("greater", OO_Greater),
+        std::pair("lessequal", OO_LessEqual),
+        std::pair("greaterequal", OO_GreaterEqual)})
+    if (Overloads Found = findComparisons(RD, Operator); !Found.empty()) {
+      Called |= llvm::any_of(Found, IsCalled);
+      Relations.emplace_back(What, Found);
+    }
+  const bool Both = !Relations.empty() && !AllThreeWay.empty();
+  const bool ThreeWayCalled = llvm::any_of(AllThreeWay, IsCalled);
+  if (!Both || Called || !ThreeWayCalled)
+    for (const auto &[What, Found] : Relations)
+      Add(What,
+          Both && Called == ThreeWayCalled ? anyOf(Found) : chosenFrom(Found));
+  if (!ThreeWay.empty() && (!Both || (ThreeWayCalled && !Called)))
+    Add("compare", chosenFrom(ThreeWay));
 }
 
 /// Does \p RD say that it is an iterator through which a range can be walked
@@ -189,10 +233,10 @@ void ModuleLowering::addIterator(
     return;
   const CXXMethodDecl *Deref = findStep(Ctx, RD, OO_Star, false);
   const CXXMethodDecl *Next = findStep(Ctx, RD, OO_PlusPlus, false);
-  const FunctionDecl *Unequal = findComparison(RD, OO_ExclaimEqual);
   // A member of a class template that nothing uses is not there.
   if (!Deref || !Next ||
-      (!Unequal && !findComparison(RD, OO_EqualEqual) &&
+      (findComparisons(RD, OO_ExclaimEqual).empty() &&
+       findComparisons(RD, OO_EqualEqual).empty() &&
        !isa<ClassTemplateSpecializationDecl>(RD)))
     return;
   const QualType Element = Deref->getReturnType();
@@ -203,15 +247,14 @@ void ModuleLowering::addIterator(
   else
     return;
   Add("next", Next);
-  if (Unequal)
-    Add("unequal", Unequal);
   if (const FunctionDecl *Prev = findStep(Ctx, RD, OO_MinusMinus, false))
     Add("prev", Prev);
   if (const FunctionDecl *Advance = findStep(Ctx, RD, OO_PlusEqual, true))
     Add("advance", Advance);
-  if (const FunctionDecl *Distance = findComparison(RD, OO_Minus);
-      Distance && Distance->getReturnType()->isIntegerType())
-    Add("distance", Distance);
+  if (const Overloads Distance = findComparisons(RD, OO_Minus);
+      Distance.size() == 1 && !isDispatched(Distance[0]) &&
+      Distance[0]->getReturnType()->isIntegerType())
+    Add("distance", Distance[0]);
 }
 
 const FunctionDecl *ModuleLowering::findSwap(const CXXRecordDecl *RD) const {
@@ -225,8 +268,14 @@ const FunctionDecl *ModuleLowering::findSwap(const CXXRecordDecl *RD) const {
                     Ty.getNonReferenceType()->getAsCXXRecordDecl() == RD;
            });
   };
-  if (const FunctionDecl *FD = findAssociated(RD, N, Swaps))
-    return FD;
+  const FunctionDecl *Found = nullptr;
+  forEachAssociated(RD, N, [&](const FunctionDecl *FD) {
+    if (Swaps(FD) && (!Found || (Found->isFunctionTemplateSpecialization() &&
+                                 !FD->isFunctionTemplateSpecialization())))
+      Found = FD;
+  });
+  if (Found)
+    return Found;
   // A specialisation of std::swap of the program's own.
   const NamespaceDecl *Std = Ctx.getTranslationUnitDecl()
                                  ->lookup(&Ctx.Idents.get("std"))
@@ -247,54 +296,49 @@ const FunctionDecl *ModuleLowering::findSwap(const CXXRecordDecl *RD) const {
 /// rvalue, and "assignfrom" for each other operator= of the program's own. None
 /// of the first two where the compiler makes the operator, which assigns member
 /// by member.
-static void
-addAssignments(const CXXRecordDecl *RD,
-               llvm::function_ref<void(StringRef, const FunctionDecl *)> Add) {
-  const CXXMethodDecl *Copies = nullptr, *Moves = nullptr, *Made = nullptr;
-  bool MovesMembers = false;
+void ModuleLowering::addAssignments(const CXXRecordDecl *RD, AddFunction Add) {
+  Overloads Copies, Moves, Others;
   auto Consider = [&](const CXXMethodDecl *MD) {
     if (MD->isDependentContext() || MD->isDeleted())
       return;
-    const bool Provided = MD->isUserProvided();
-    if (Provided && MD->isVirtual()) { // which one, is not known
-      Add("assignfrom", MD);
-    } else if (MD->isCopyAssignmentOperator()) {
-      const auto *Param =
-          MD->getParamDecl(0)->getType()->getAs<LValueReferenceType>();
-      bool Takes = !Param || Param->getPointeeType().isConstQualified();
-      if (!Provided)
-        Made = MD;
-      else if (!Copies || Takes)
-        Copies = MD;
-    } else if (MD->isMoveAssignmentOperator()) {
-      if (Provided)
-        Moves = MD;
-      else
-        MovesMembers = true;
-    } else if (Provided) {
-      Add("assignfrom", MD);
-    }
+    if (MD->isUserProvided() && isDispatched(MD)) // which one, is not known
+      Others.push_back(MD);
+    else if (MD->isCopyAssignmentOperator())
+      Copies.push_back(MD);
+    else if (MD->isMoveAssignmentOperator())
+      Moves.push_back(MD);
+    else if (MD->isUserProvided())
+      Others.push_back(MD);
   };
-  for (const NamedDecl *D : RD->lookup(
-           RD->getASTContext().DeclarationNames.getCXXOperatorName(OO_Equal))) {
+  for (const NamedDecl *D :
+       RD->lookup(Ctx.DeclarationNames.getCXXOperatorName(OO_Equal))) {
     D = D->getUnderlyingDecl();
     if (const auto *MD = dyn_cast<CXXMethodDecl>(D))
       Consider(MD);
     else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
       for (const FunctionDecl *FD : FT->specializations())
         if (FD->isDefined() && !FD->isDeleted())
-          Add("assignfrom", FD);
+          Others.push_back(FD);
   }
-  if (Copies)
-    Add("assign", Copies);
-  if (!Moves && !MovesMembers)
-    Moves = Copies;
+  for (Overloads *Of : {&Copies, &Moves}) {
+    keepCalled(*Of);
+    if (Of->size() > 1) // by const or value category
+      Others.append(Of->begin(), Of->end());
+  }
+  auto Only = [](const Overloads &Of) {
+    return Of.size() == 1 ? cast<CXXMethodDecl>(Of[0]) : nullptr;
+  };
+  const CXXMethodDecl *Copy = Only(Copies);
+  if (Copy && Copy->isUserProvided())
+    Add("assign", functionName(Copy));
   // Without a move assignment, rvalues are copied, their members too.
-  if (!Moves && !RD->hasMoveAssignment() && Made && !Made->isTrivial() &&
-      Made->isDefined())
-    Moves = Made;
-  if (Moves)
-    Add("moveassign", Moves);
+  const CXXMethodDecl *Move = Moves.empty() ? Copy : Only(Moves);
+  if (Move &&
+      (Move->isUserProvided() || (Move == Copy && !RD->hasMoveAssignment() &&
+                                  !Move->isTrivial() && Move->isDefined())))
+    Add("moveassign", functionName(Move));
+  for (const FunctionDecl *FD : Others)
+    Add("assignfrom", functionName(FD));
 }
 
 /// Do initialisers of members give them anything but what they have after
@@ -332,6 +376,55 @@ static const FunctionDecl *findOwnNew(ASTContext &Ctx,
   return nullptr;
 }
 
+/// Those that are there, and not deleted; of templates the instances.
+static void
+forEachConstructor(const CXXRecordDecl *RD,
+                   llvm::function_ref<void(const CXXConstructorDecl *)> Do) {
+  auto Consider = [&](const FunctionDecl *FD) {
+    if (const auto *C = dyn_cast<CXXConstructorDecl>(FD);
+        C && !C->isDeleted() && !C->isDependentContext())
+      Do(C);
+  };
+  for (const Decl *D : RD->decls()) {
+    if (const auto *C = dyn_cast<CXXConstructorDecl>(D))
+      Consider(C);
+    else if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
+      for (const FunctionDecl *FD : T->specializations())
+        if (FD->isDefined())
+          Consider(FD);
+  }
+}
+
+/// What makes an object of class \p RD from another: "copy", and "move" from an
+/// rvalue. An instance of a template is better than a constructor that would
+/// add const.
+void ModuleLowering::addCopies(const CXXRecordDecl *RD, AddFunction Add) {
+  Overloads Copies, Moves, MoveInstances;
+  forEachConstructor(RD, [&](const CXXConstructorDecl *C) {
+    if (!C->getNumParams() || C->getMinRequiredArguments() > 1)
+      return;
+    const QualType T = C->getParamDecl(0)->getType();
+    if (T.getNonReferenceType()->getAsCXXRecordDecl() != RD)
+      return;
+    if (T->isLValueReferenceType())
+      Copies.push_back(C);
+    else if (T->isRValueReferenceType())
+      (C->isMoveConstructor() ? Moves : MoveInstances).push_back(C);
+  });
+  if (Moves.empty())
+    Moves = MoveInstances;
+  for (Overloads *Of : {&Copies, &Moves}) {
+    keepCalled(*Of);
+    const StringRef What = Of == &Copies ? "copy" : "move";
+    if (Of->size() > 1)
+      Add(What, anyOf(*Of));
+    else if (Of->size() == 1)
+      if (const auto *C = cast<CXXConstructorDecl>(Of->front());
+          C->isUserProvided())
+        Add(What, constructor(C, 1));
+  }
+}
+
 void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
                                  const std::string &Name) {
   std::vector<std::pair<std::string, std::string>> Special;
@@ -344,52 +437,44 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   auto Add = [&](StringRef What, const FunctionDecl *FD) {
     AddName(What, functionName(FD));
   };
-  auto AddConstructor = [&](const CXXConstructorDecl *C) {
-    if (C->isDeleted() || C->isDependentContext())
-      return;
+  forEachConstructor(RD, [&](const CXXConstructorDecl *C) {
     const unsigned Least = C->getMinRequiredArguments();
     if (!C->isUserProvided()) {
       if (C->isDefaultConstructor() && hasOwnInitialiser(Ctx, RD))
         AddName("default", constructor(C, Least));
       return;
     }
-    for (unsigned N = Least; N < C->getNumParams(); ++N)
-      constructor(C, N);
-    if (C->isCopyConstructor())
-      AddName("copy", constructor(C, 1));
-    else if (C->isMoveConstructor())
-      AddName("move", constructor(C, 1));
-    else if (C->isDefaultConstructor())
+    for (unsigned N = Least; N <= C->getNumParams(); ++N) {
+      const bool Called = isCalledByLibrary(C, N);
+      if (N < C->getNumParams() || Called)
+        if (std::string Name = constructor(C, N); Called)
+          Special.emplace_back("construct", Name);
+    }
+    if (C->isDefaultConstructor())
       AddName("default", constructor(C, 0));
-  };
-  for (const Decl *D : RD->decls()) {
-    if (const auto *C = dyn_cast<CXXConstructorDecl>(D))
-      AddConstructor(C);
-    else if (const auto *T = dyn_cast<FunctionTemplateDecl>(D))
-      for (const FunctionDecl *FD : T->specializations())
-        if (const auto *C = dyn_cast<CXXConstructorDecl>(FD);
-            C && C->isDefined())
-          AddConstructor(C);
+  });
+  addCopies(RD, AddName);
+  Overloads Conversions;
+  for (const NamedDecl *D : RD->getVisibleConversionFunctions()) {
+    D = D->getUnderlyingDecl();
+    if (const auto *C = dyn_cast<CXXConversionDecl>(D))
+      Conversions.push_back(C);
+    else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D))
+      llvm::copy_if(FT->specializations(), std::back_inserter(Conversions),
+                    isCallable);
   }
-  for (const NamedDecl *D : RD->getVisibleConversionFunctions())
-    if (const auto *C = dyn_cast<CXXConversionDecl>(D->getUnderlyingDecl()))
-      Special.emplace_back("convert", functionName(C));
+  keepCalled(Conversions);
+  for (const FunctionDecl *FD : Conversions)
+    Special.emplace_back("convert", chosenFrom({FD}));
   if (const CXXDestructorDecl *D = RD->getDestructor();
       D && D->isUserProvided() && !D->isDeleted())
     Add("destroy", D);
-  addAssignments(RD, [&](StringRef What, const FunctionDecl *FD) {
-    Special.emplace_back(What.str(), functionName(FD));
+  addAssignments(RD, [&](StringRef What, std::string Function) {
+    Special.emplace_back(What.str(), std::move(Function));
   });
   if (const FunctionDecl *Swap = findSwap(RD))
     Add("swap", Swap);
-  const std::pair<StringRef, OverloadedOperatorKind> Comparisons[] = {
-      {"equal", OO_EqualEqual},    {"less", OO_Less},
-      {"greater", OO_Greater},     {"unequal", OO_ExclaimEqual},
-      {"lessequal", OO_LessEqual}, {"greaterequal", OO_GreaterEqual},
-      {"compare", OO_Spaceship}};
-  for (const auto &[What, Operator] : Comparisons)
-    if (const FunctionDecl *FD = findComparison(RD, Operator))
-      Add(What, FD);
+  addComparisons(RD, AddName);
   addIterator(RD, Add);
   if (const FunctionDecl *New = findOwnNew(Ctx, RD))
     Add("new", New);
@@ -408,9 +493,10 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   // What a call of an object of this class runs: for closures and functors
   // given to algorithms, and to std::visit: one entry for each overload. An
   // instance of a template that is only declared is nowhere called.
+  Overloads Operators;
   auto Consider = [&](const FunctionDecl *FD) {
     if (!FD->isDependentContext() && !FD->isDeleted())
-      Special.emplace_back("call", functionName(FD));
+      Operators.push_back(FD);
   };
   for (const NamedDecl *D :
        RD->lookup(Ctx.DeclarationNames.getCXXOperatorName(OO_Call))) {
@@ -422,6 +508,9 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
         if (FD->isDefined())
           Consider(FD);
   }
+  keepCalled(Operators);
+  for (const FunctionDecl *FD : Operators)
+    Special.emplace_back("call", chosenFrom({FD}));
   if (!Special.empty())
     M.findStruct(Name)->Special = std::move(Special);
 }

@@ -48,7 +48,7 @@ bool BodyBuilder::assign(const Type *T, const Operand &D, const Operand &S,
   if (Model.empty())
     return From == T ? assignOwn(T, D, X) : assignOther(T, D, X);
   return callInstance(Model + "::$assign", {D, X}, {}) ||
-         callInstance(Model + "::operator=", {D, X}, {}) || assignAny(D);
+         callInstance(Model + "::operator=", {D, X}, {}) || assignAny(D, S);
 }
 
 /// Of a class of the program, from an object of that class.
@@ -64,12 +64,12 @@ bool BodyBuilder::assignOwn(const Type *T, const Operand &D, const Operand &S) {
     if (Operation == "assignfrom" &&
         (!G || G->Params.empty() ||
          G->Registers[G->Params.back().Index].Ty == M.Types->getPtr(T)))
-      return assignAny(D);
+      return assignAny(D, S);
   }
   if (!Callee.empty())
-    return callAssignment(Callee, D, S) || assignAny(D);
+    return callAssignment(Callee, D, S) || assignAny(D, S);
   if (Decl->Opaque || Decl->IsUnion)
-    return assignAny(D);
+    return assignAny(D, S);
   return memberwise(Moves ? "moveassign" : "assign", T, {D, S});
 }
 
@@ -91,7 +91,7 @@ bool BodyBuilder::assignOther(const Type *T, const Operand &D,
                               const Operand &S) {
   const ir::StructDecl *Decl = T->isStruct() ? M.findStruct(T->Name) : nullptr;
   if (!Decl)
-    return assignAny(D);
+    return assignAny(D, S);
   auto IsNumber = [](const Type *Ty) {
     return Ty && (Ty->isInt() || Ty->isBool() || Ty->isFloat());
   };
@@ -99,7 +99,7 @@ bool BodyBuilder::assignOther(const Type *T, const Operand &D,
   for (const auto &[Operation, Name] : Decl->Special)
     if (CallTarget C; Operation == "assignfrom") {
       if (!findCall(Name, {S}, C))
-        return assignAny(D);
+        return assignAny(D, S);
       Targets.push_back(C);
     }
   for (const CallTarget &C : Targets) {
@@ -109,9 +109,9 @@ bool BodyBuilder::assignOther(const Type *T, const Operand &D,
       Exact.push_back(C);
   }
   if (Exact.size() == 1)
-    return callAssignment(Exact[0].G->Name, D, S) || assignAny(D);
+    return callAssignment(Exact[0].G->Name, D, S) || assignAny(D, S);
   if (!Targets.empty())
-    return assignAny(D);
+    return assignAny(D, S);
   uint32_t Local;
   Operand P = beginLocal("converted", T, Local);
   RvalueReg[P.Index] = true;
@@ -151,10 +151,15 @@ bool BodyBuilder::callAssignment(llvm::StringRef Callee, const Operand &D,
   return true;
 }
 
-/// An operator= runs of which nothing is known.
-bool BodyBuilder::assignAny(const Operand &D) {
+/// An operator= runs of which nothing is known. It may change what it assigns,
+/// too.
+bool BodyBuilder::assignAny(const Operand &D, const Operand &S) {
+  if (pointee(S))
+    emit(Opcode::Escape, nullptr, {S});
   emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of operator=");
   emit(Opcode::Clobber, nullptr, {D}, nullptr, "object that is assigned");
+  if (pointee(S))
+    emit(Opcode::Clobber, nullptr, {S}, nullptr, "object that is assigned");
   return true;
 }
 

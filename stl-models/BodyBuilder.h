@@ -123,7 +123,7 @@ private:
   bool assignMember(const ir::Type *T, const ir::Operand &D,
                     const ir::Operand &S, bool Moves);
   ir::Operand asRvalue(const ir::Operand &S, bool Moves);
-  bool assignAny(const ir::Operand &D);
+  bool assignAny(const ir::Operand &D, const ir::Operand &S);
   bool callAssignment(llvm::StringRef Callee, const ir::Operand &D,
                       const ir::Operand &S);
 
@@ -171,14 +171,22 @@ private:
     Temporary, // an object constructed from it
     Impossible
   };
-  ir::Function *findConstructor(const ir::Type *T, Args A,
-                                llvm::SmallVectorImpl<ArgumentForm> &Forms);
   ArgumentForm formOf(const ir::Operand &O, const ir::Type *Formal,
                       Passing How) const;
   ir::Operand passArgument(const ir::Operand &O, ArgumentForm Form,
                            const ir::Type *Formal,
                            llvm::SmallVectorImpl<uint32_t> &Temporaries);
   const ir::Type *valueType(const ir::Type *Ref) const;
+  void constructAny(const ir::Type *T, const ir::Operand &P, Args A);
+
+  // Overloads.cpp: which constructor it is.
+  llvm::SmallVector<const ir::Function *>
+  constructorsOf(const ir::Type *T, size_t Count, bool &CalledByLibrary) const;
+  const ir::Function *
+  bestConstructor(llvm::ArrayRef<const ir::Function *> Candidates,
+                  Args A) const;
+  llvm::SmallVector<ArgumentForm> formsOf(const ir::Function &Constructor,
+                                          Args A) const;
 };
 
 } // namespace plimsoll::models

@@ -9,6 +9,7 @@ namespace plimsoll::models {
 
 using ir::Opcode;
 using ir::Operand;
+using ir::RegId;
 using ir::Type;
 
 /// What a reference argument may be passed as by value: the scalar behind it,
@@ -95,45 +96,6 @@ bool BodyBuilder::constructScalar(const Type *T, const Operand &P,
   return true;
 }
 
-/// A constructor of \p T the user wrote, and how it takes the arguments.
-///
-/// An exact type wins over a conversion of numbers, that over an object made
-/// for the call (a string from a literal).
-ir::Function *
-BodyBuilder::findConstructor(const Type *T, Args A,
-                             llvm::SmallVectorImpl<ArgumentForm> &Forms) {
-  llvm::StringRef Class = T->Name;
-  Class = Class.take_until([](char C) { return C == '<'; });
-  llvm::StringRef Base = Class.substr(Class.rfind(':') + 1);
-  ir::Function *Best = nullptr;
-  unsigned BestCost = ~0u;
-  for (const auto &G : M.Functions) {
-    if (!G->Result->isVoid() || G->Params.size() != A.size() + 1 ||
-        G->Registers[G->Params[0].Index].Ty != M.Types->getPtr(T))
-      continue;
-    llvm::StringRef Short = G->ShortName;
-    Short = Short.take_until([](char C) { return C == '<'; });
-    if (Short.substr(Short.rfind(':') + 1) != Base)
-      continue;
-    bool IsConst;
-    std::vector<Passing> How = passingOf(G->Name, G->Params.size(), IsConst);
-    llvm::SmallVector<ArgumentForm> Trial;
-    unsigned Cost = 0;
-    for (size_t I = 0; I < A.size(); ++I) {
-      const Type *Formal = G->Registers[G->Params[I + 1].Index].Ty;
-      Trial.push_back(formOf(A[I], Formal, How[I + 1]));
-      Cost += static_cast<unsigned>(Trial.back());
-    }
-    if (llvm::is_contained(Trial, ArgumentForm::Impossible) ||
-        Cost >= BestCost)
-      continue;
-    Best = G.get();
-    BestCost = Cost;
-    Forms.assign(Trial.begin(), Trial.end());
-  }
-  return Best;
-}
-
 BodyBuilder::ArgumentForm BodyBuilder::formOf(const Operand &O,
                                               const Type *Formal,
                                               Passing How) const {
@@ -172,19 +134,33 @@ Operand BodyBuilder::passArgument(
   return Value == Formal ? V : emit(Opcode::Cast, Formal, {V}, Formal);
 }
 
-/// Calls the user's constructor, if there is one that fits.
+/// Calls the user's constructor, if there are any that take such arguments;
+/// which one it is, may not be known.
 bool BodyBuilder::callConstructor(const Type *T, const Operand &P, Args A) {
-  llvm::SmallVector<ArgumentForm> Forms;
-  ir::Function *Callee = findConstructor(T, A, Forms);
-  if (!Callee)
+  bool CalledByLibrary;
+  const llvm::SmallVector<const ir::Function *> Candidates =
+      constructorsOf(T, A.size(), CalledByLibrary);
+  if (!CalledByLibrary && llvm::none_of(Candidates, [&](const ir::Function *G) {
+        return !llvm::is_contained(formsOf(*G, A), ArgumentForm::Impossible);
+      }))
     return false;
+  const ir::Function *Callee = bestConstructor(Candidates, A);
+  llvm::SmallVector<ArgumentForm> Forms;
+  if (Callee)
+    Forms = formsOf(*Callee, A);
+  if (!Callee || llvm::is_contained(Forms, ArgumentForm::Impossible)) {
+    constructAny(T, P, A);
+    return true;
+  }
+  const std::string Name = Callee->Name;
+  llvm::SmallVector<const Type *> Formals;
+  for (RegId Param : llvm::drop_begin(Callee->Params))
+    Formals.push_back(Callee->Registers[Param.Index].Ty);
   llvm::SmallVector<uint32_t, 2> Temporaries;
   llvm::SmallVector<Operand, 4> Actual = {P};
   for (size_t I = 0; I < A.size(); ++I)
-    Actual.push_back(passArgument(
-        A[I], Forms[I], Callee->Registers[Callee->Params[I + 1].Index].Ty,
-        Temporaries));
-  emit(Opcode::Call, nullptr, Actual, nullptr, Callee->Name);
+    Actual.push_back(passArgument(A[I], Forms[I], Formals[I], Temporaries));
+  emit(Opcode::Call, nullptr, Actual, nullptr, Name);
   endTemporaries(Temporaries);
   return true;
 }
@@ -193,8 +169,10 @@ bool BodyBuilder::callConstructor(const Type *T, const Operand &P, Args A) {
 /// have initialisers of their own are made first.
 bool BodyBuilder::aggregate(const Type *T, const Operand &P, Args A) {
   const ir::StructDecl *D = M.findStruct(T->Name);
+  bool CalledByLibrary;
   if (!D || D->Opaque || D->IsUnion || !D->Model.Name.empty() ||
-      D->Fields.size() < A.size())
+      D->Fields.size() < A.size() ||
+      !constructorsOf(T, A.size(), CalledByLibrary).empty())
     return false;
   std::vector<ir::StructField> Fields = D->Fields;
   const bool HasInitialisers =
@@ -295,6 +273,12 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
   }
   if (callConstructor(T, P, A) || aggregate(T, P, A))
     return true;
+  constructAny(T, P, A);
+  return true;
+}
+
+/// Makes a T at \p P of which nothing is known.
+void BodyBuilder::constructAny(const Type *T, const Operand &P, Args A) {
   // Functions of the program may have a part in it.
   if (B.Types.hasProgramClass(T) || llvm::any_of(A, [&](const Operand &O) {
         return pointee(O) && B.Types.hasProgramClass(pointee(O));
@@ -304,9 +288,12 @@ bool BodyBuilder::constructStruct(const Type *T, const Operand &P, Args A) {
         emit(Opcode::Escape, nullptr, {O});
     emit(Opcode::ClobberAll, nullptr, {}, nullptr,
          "construction of " + T->Name);
+    for (const Operand &O : A)
+      if (pointee(O))
+        emit(Opcode::Clobber, nullptr, {O}, nullptr,
+             "construction of " + T->Name);
   }
   emit(Opcode::Clobber, nullptr, {P}, nullptr, "construction of " + T->Name);
-  return true;
 }
 
 } // namespace plimsoll::models

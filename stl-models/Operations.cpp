@@ -579,7 +579,8 @@ bool BodyBuilder::findCall(llvm::StringRef Callee, Args A,
 ///
 /// Types of the IR do not tell all types of C++ apart, so numbers need their
 /// C++ type; and a parameter `T &` is taken for an object that is not const
-/// only, which matters where an overload of another kind is there.
+/// only, `T &&` for an rvalue, which matters where an overload of another kind
+/// is there.
 bool BodyBuilder::isExact(const CallTarget &C, Args A,
                           llvm::ArrayRef<CallTarget> Others) const {
   auto Formal = [](const CallTarget &T, size_t I) {
@@ -602,11 +603,18 @@ bool BodyBuilder::isExact(const CallTarget &C, Args A,
           valueText(Source->second) != valueText(T))
         return false;
     }
-    if (IsMutable(T))
-      for (const CallTarget &O : Others)
-        if (O.G != C.G && !IsMutable(Text(O, I)) && !Formal(O, I)->isInt() &&
-            !Formal(O, I)->isFloat())
-          return false;
+    if (T.ends_with("&&") && !(A[I].isReg() && RvalueReg[A[I].Index]))
+      return false;
+    for (const CallTarget &O : Others) {
+      if (O.G == C.G)
+        continue;
+      const Type *Other = Formal(O, I);
+      if (IsMutable(T) && !IsMutable(Text(O, I)) && !Other->isInt() &&
+          !Other->isFloat())
+        return false;
+      if (Own->Element->isStruct() && Other == F && Text(O, I) != T)
+        return false; // const, or the value category, tells them apart
+    }
   }
   return true;
 }
@@ -719,11 +727,16 @@ BodyBuilder::callTarget(const Type *T, const Operand &Object, Args A) const {
   return C;
 }
 
-/// A call of the function object at \p Object, of which nothing is known.
+/// A call of the function object at \p Object, of which nothing is known. It
+/// may change the object, too.
 void BodyBuilder::callUnknown(const Operand &Object) {
-  if (pointee(Object))
+  const Type *T = pointee(Object);
+  if (T)
     emit(Opcode::Escape, nullptr, {Object});
   emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
+  if (T && T->isStruct())
+    emit(Opcode::Clobber, nullptr, {Object}, nullptr,
+         "call of a function object");
 }
 
 /// The same through what the models `X::$target` or `X::$callee` and

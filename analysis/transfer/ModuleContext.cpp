@@ -100,7 +100,7 @@ void ModuleContext::indexCallbacks() {
   llvm::StringSet<> OfElements;
   for (const ir::StructDecl &D : M.Structs)
     for (const auto &[Operation, Callee] : D.Special)
-      if (Operation != "call")
+      if (Operation != "call" && Operation != "construct")
         OfElements.insert(Callee);
   llvm::DenseMap<const ir::Function *, llvm::SmallVector<const ir::Function *>>
       Callers;
