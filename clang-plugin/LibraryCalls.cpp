@@ -90,12 +90,17 @@ bool ModuleLowering::isDispatched(const FunctionDecl *FD) {
          !MD->getParent()->isEffectivelyFinal();
 }
 
-std::string ModuleLowering::anyOf(ArrayRef<const FunctionDecl *> Of) {
-  const std::string Name = functionName(Of[0]) + ": or another";
+std::string ModuleLowering::anyOf(ArrayRef<const FunctionDecl *> Of,
+                                  unsigned NumArgs) {
+  const std::string Name =
+      functionName(Of[0]) + ": or another" +
+      (NumArgs == ~0u ? "" : " of " + std::to_string(NumArgs));
   if (M.findFunction(Name))
     return Name;
   ir::Function &F = syntheticFunction(Name);
   declareSignature(F, Of[0]);
+  if (NumArgs != ~0u)
+    F.Params.resize(F.Params.size() - Of[0]->getNumParams() + NumArgs);
   F.External = false;
   F.IsModel = true;
   for (ir::RegId Param : F.Params)

@@ -200,8 +200,10 @@ private:
   void keepCalled(Overloads &Of) const;
   /// Is it virtual, so that the class of the object says what a call runs?
   static bool isDispatched(const clang::FunctionDecl *FD);
-  /// A function that does anything with the arguments of one of \p Of.
-  std::string anyOf(llvm::ArrayRef<const clang::FunctionDecl *> Of);
+  /// A function that does anything with the arguments of one of \p Of, or with
+  /// the first \p NumArgs.
+  std::string anyOf(llvm::ArrayRef<const clang::FunctionDecl *> Of,
+                    unsigned NumArgs = ~0u);
   /// The one of \p Of that the library calls; what stands for them if that is
   /// not clear.
   std::string chosenFrom(Overloads Of);

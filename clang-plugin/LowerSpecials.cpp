@@ -444,11 +444,15 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
         AddName("default", constructor(C, Least));
       return;
     }
-    for (unsigned N = Least; N <= C->getNumParams(); ++N) {
+    for (unsigned N = 0; N <= C->getNumParams(); ++N) {
       const bool Called = isCalledByLibrary(C, N);
-      if (N < C->getNumParams() || Called)
+      if (N < Least) { // default arguments are not inherited
+        if (Called)
+          Special.emplace_back("construct", anyOf({C}, N));
+      } else if (N < C->getNumParams() || Called) {
         if (std::string Name = constructor(C, N); Called)
           Special.emplace_back("construct", Name);
+      }
     }
     if (C->isDefaultConstructor())
       AddName("default", constructor(C, 0));

@@ -612,7 +612,7 @@ bool BodyBuilder::isExact(const CallTarget &C, Args A,
       if (IsMutable(T) && !IsMutable(Text(O, I)) && !Other->isInt() &&
           !Other->isFloat())
         return false;
-      if (Own->Element->isStruct() && Other == F && Text(O, I) != T)
+      if (Text(O, I) != T && valueText(Text(O, I)) == valueText(T))
         return false; // const, or the value category, tells them apart
     }
   }

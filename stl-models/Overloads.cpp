@@ -124,8 +124,8 @@ BodyBuilder::bestConstructor(llvm::ArrayRef<const ir::Function *> Candidates,
       return Formal == Own ? Rank::Exact : Rank::User;
     if (Formal == valueType(Own)) // const or not
       return IsConst && Text.ends_with("*") ? Rank::Exact : Rank::Unsure;
-    if (Formal->isBool())
-      return Rank::Conversion;
+    if (isArithmetic(Formal)) // of the arithmetic types only to bool
+      return Formal->isBool() ? std::optional(Rank::Conversion) : std::nullopt;
     return Formal->isPtr() && Formal->Element->isStruct() ? Rank::User
                                                           : Rank::Unsure;
   };

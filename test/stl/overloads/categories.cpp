@@ -85,6 +85,19 @@ void several() {
   std::transform(v.begin(), v.end(), r, Several());
 }
 
+struct Counts {
+  int operator()(int &) { return 1; }
+  int operator()(const int &) { return 2; }
+};
+void severalNumbers() {
+  std::variant<int> x = 1;
+  const std::variant<int> c = 1;
+  int r = std::visit(Counts(), x);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  plimsoll_assert(r == 2);
+  r = std::visit(Counts(), c);
+}
+
 struct Equal {
   int v;
   bool operator==(const Equal &o) const { return v == o.v; }

@@ -161,6 +161,34 @@ void forwardedBad() {
   plimsoll_assert(v.front().k == 2);
 }
 
+// Constructors that are inherited are candidates.
+struct Parent {
+  int k;
+  Parent(double) : k(1) {}
+  Parent(int, long = 3) : k(2) {}
+};
+struct Child : Parent {
+  using Parent::Parent;
+  Child(long) : Parent(2.0) { k = 3; }
+};
+void inheritedOk() {
+  std::vector<Child> v;
+  v.emplace_back(1.5);
+  // CHECK: :[[@LINE+1]]:{{.*}} proved
+  plimsoll_assert(v[0].k == 1);
+}
+void inheritedBad() {
+  std::vector<Child> v;
+  v.emplace_back(1.5);
+  // CHECK: :[[@LINE+1]]:{{.*}} error
+  plimsoll_assert(v[0].k == 3);
+}
+void inheritedDefaultOk() {
+  auto p = std::make_unique<Child>(1);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  plimsoll_assert(p->k == 2);
+}
+
 // A default argument is left out: the object that is referred to is the caller's.
 struct Refers {
   Refers(std::string &s, int = 0) { s += "x"; }
