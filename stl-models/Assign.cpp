@@ -31,6 +31,8 @@ bool BodyBuilder::assign(const Type *T, const Operand &D, const Operand &S,
                          bool Moves) {
   const Type *From = pointee(S);
   if (!B.Types.hasOwn(T, "assign")) {
+    if (From != T && B.Types.isProgramClass(T))
+      return assignConverted(T, D, S);
     outdate(T, D);
     return destroy(T, D) &&
            (From == T ? copyOrMove(Moves ? "move" : "copy", T, {D, S})
@@ -112,10 +114,16 @@ bool BodyBuilder::assignOther(const Type *T, const Operand &D,
     return callAssignment(Exact[0].G->Name, D, S) || assignAny(D, S);
   if (!Targets.empty())
     return assignAny(D, S);
+  return assignConverted(T, D, S);
+}
+
+/// From the object that is made of the one at \p S first, which may throw.
+bool BodyBuilder::assignConverted(const Type *T, const Operand &D,
+                                  const Operand &S) {
   uint32_t Local;
   Operand P = beginLocal("converted", T, Local);
   RvalueReg[P.Index] = true;
-  if (!construct(T, P, {S}) || !assignOwn(T, D, P) || !destroy(T, P))
+  if (!construct(T, P, {S}) || !assign(T, D, P, true) || !destroy(T, P))
     return false;
   emit(Opcode::End, nullptr, {Operand::local(Local)});
   return true;

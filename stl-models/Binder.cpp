@@ -592,6 +592,7 @@ void Binder::run() {
     Worklist.pop_back();
     makeBody(P);
   }
+  settleUnwinds();
 }
 
 /// Pointers that say too little about what they point to: `ptr<void>`, and

@@ -93,6 +93,8 @@ private:
                std::vector<bool> Rvalue,
                std::vector<std::string> Functions = {});
   void makeBody(const Pending &P);
+  /// Leaves `unwind` in models only where something may be thrown.
+  void settleUnwinds();
 };
 
 } // namespace plimsoll::models

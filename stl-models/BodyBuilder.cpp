@@ -308,10 +308,18 @@ std::string BodyBuilder::build() {
   for (size_t Block = 0; Block < MF.F.Blocks.size(); ++Block) {
     std::vector<Inst> Insts;
     Out = &Insts;
-    for (const Inst &I : MF.F.Blocks[Block].Insts)
-      if (!copyInst(I))
+    const std::vector<Inst> &Pattern = MF.F.Blocks[Block].Insts;
+    const bool Unwinds = Pattern.back().Op == Opcode::Unwind;
+    size_t First = 0; // what the last instruction before an unwind became
+    for (size_t I = 0; I < Pattern.size() - Unwinds; ++I) {
+      First = Insts.size();
+      if (!copyInst(Pattern[I]))
         return Problem;
-    F.Blocks[Block].Insts = std::move(Insts);
+    }
+    if (Unwinds)
+      splitAtCalls(Block, std::move(Insts), First, Pattern.back());
+    else
+      F.Blocks[Block].Insts = std::move(Insts);
   }
   for (const ir::Variable &R : F.Registers)
     if (!R.Ty)

@@ -43,6 +43,8 @@ private:
   bool fail(const llvm::Twine &What);
   bool declareVariables();
   bool copyInst(const ir::Inst &I);
+  void splitAtCalls(uint32_t Block, std::vector<ir::Inst> Insts, size_t First,
+                    const ir::Inst &Unwind);
   bool numberField(ir::Inst &I);
   ir::Operand translate(const ir::Operand &O) const;
   const ir::Type *typeOf(const ir::Operand &O) const;
@@ -120,6 +122,8 @@ private:
   bool assignOwn(const ir::Type *T, const ir::Operand &D, const ir::Operand &S);
   bool assignOther(const ir::Type *T, const ir::Operand &D,
                    const ir::Operand &S);
+  bool assignConverted(const ir::Type *T, const ir::Operand &D,
+                       const ir::Operand &S);
   bool assignMember(const ir::Type *T, const ir::Operand &D,
                     const ir::Operand &S, bool Moves);
   ir::Operand asRvalue(const ir::Operand &S, bool Moves);

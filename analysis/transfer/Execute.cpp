@@ -402,6 +402,13 @@ bool FunctionAnalysis::exceptionsLeave() const {
   return C.Observed.contains(Sum.F) && !Sum.F->NoThrow;
 }
 
+/// Does code of the module go on after an exception that ends \p Call? What a
+/// model does then is to take back what nobody sees otherwise.
+bool FunctionAnalysis::exceptionMatters(const ir::Inst &Call) const {
+  return ((&Call)[1].Op == Opcode::Unwind && !F.isTrusted()) ||
+         exceptionsLeave();
+}
+
 /// The last call may have thrown, and nothing here goes on then.
 void FunctionAnalysis::leaveByException(
     State &S, llvm::function_ref<void(uint32_t, State)> Emit) {

@@ -209,6 +209,7 @@ private:
   void runIrreducible(const std::vector<uint32_t> &Region, const State &Like,
                       llvm::function_ref<void(uint32_t, State)> Emit);
   bool exceptionsLeave() const;
+  bool exceptionMatters(const ir::Inst &Call) const;
   void leaveByException(State &S,
                         llvm::function_ref<void(uint32_t, State)> Emit);
   Test makeTest(smt::Term Cond, smt::Term Path, Test::Origin From);

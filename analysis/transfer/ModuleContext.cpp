@@ -86,7 +86,7 @@ void ModuleContext::indexObserved() {
   };
   for (const auto &F : M.Functions)
     for (const ir::Block &B : F->Blocks)
-      if (B.terminator().Op == Opcode::Unwind)
+      if (B.terminator().Op == Opcode::Unwind && !F->isTrusted())
         Add(B.Insts.end()[-2]);
   while (!Work.empty())
     for (const ir::Block &B : Work.pop_back_val()->Blocks)

@@ -468,8 +468,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   // What was written until the second return is what there is.
   if (Fn && Fn->ReturnsTwice)
     havocEverything("call that returns twice", S, true);
-  bool MayThrow = (!Fn || !Fn->NoThrow) &&
-                  ((&I)[1].Op == Opcode::Unwind || exceptionsLeave());
+  bool MayThrow = (!Fn || !Fn->NoThrow) && exceptionMatters(I);
   // One of the system's headers that does not return stops the program, unless
   // it is there to throw.
   bool IsSystem = Fn && !Fn->Model.Name.empty();
