@@ -326,6 +326,9 @@ private:
                      const State &S);
   smt::Term nonNull(smt::Term Address, const ir::Type *Pointee);
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
+  smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
+                        State &S);
+  smt::Term isValidElement(const heap::Target &T, State &S);
   smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term freeable(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,
                      State &S);

@@ -187,6 +187,26 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
   });
 }
 
+/// Has no container that the cell \p T denotes is in invalidated its address?
+Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
+  Location Loc = Locs[T.L];
+  llvm::SmallVector<Term, 4> All = H.cellSlots(T), Parts;
+  Term Created = T.Created ? T.Created : TM.mkInt(0);
+  for (LocId Step = Loc.Stamped; Step; Step = H.outerStamped(Step)) {
+    Term Last =
+        readGhost(S, Step, Ghost::Invalidated,
+                  llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
+    Term Valid = TM.mkLe(Last, Created);
+    // The container around was moved or destroyed with its elements.
+    if (Step != Loc.Stamped && !TM.isTrue(Valid))
+      Valid =
+          TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
+                                      Provenance::Approx)));
+    Parts.push_back(Valid);
+  }
+  return TM.mkAnd(Parts);
+}
+
 Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
                                State &S) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
@@ -202,20 +222,7 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(All).take_front(Loc.NumIds);
     Term Alive =
         asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root, Ids));
-    Term Created = T.Created ? T.Created : TM.mkInt(0);
-    for (LocId Step = Loc.Stamped; Step; Step = H.outerStamped(Step)) {
-      Term Last =
-          readGhost(S, Step, Ghost::Invalidated,
-                    llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
-      Term Valid = TM.mkLe(Last, Created);
-      // The container around was moved or destroyed with its elements.
-      if (Step != Loc.Stamped && !TM.isTrue(Valid))
-        Valid =
-            TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
-                                        Provenance::Approx)));
-      Alive = TM.mkAnd(Alive, Valid);
-    }
-    return TM.mkAnd(Alive, isStillThere(T, S));
+    return TM.mkAnd({Alive, isValidElement(T, S), isStillThere(T, S)});
   });
 }
 
@@ -257,6 +264,36 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
     return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
                    TM.mkEq(Kind, TM.mkInt(Want)));
   });
+}
+
+/// `A == B` in code of the program. An element that another container took over
+/// is the same object there, which the locations do not say.
+///   approx: of two elements of containers that are one location, such as
+///           elements of an array, it is not taken into account
+Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
+                                   State &S) {
+  Term Same = H.addressEq(A, B);
+  if (F.isTrusted() || !Pointee || Pointee->isVoid() || TM.isTrue(Same))
+    return Same;
+  llvm::SmallVector<Target, 4> OfA, OfB;
+  H.resolve(A, Pointee, OfA);
+  H.resolve(B, Pointee, OfB);
+  llvm::SmallVector<Term, 4> Moved;
+  for (const Target &X : OfA)
+    for (const Target &Y : OfB) {
+      if (X.K != Target::Cell || Y.K != Target::Cell || X.L == Y.L)
+        continue;
+      for (const Target *T : {&X, &Y})
+        if (Locs[T->L].Stamped)
+          Moved.push_back(
+              TM.mkAnd({X.Guard, Y.Guard, TM.mkNot(isValidElement(*T, S))}));
+    }
+  Term Gone = TM.mkOr(Moved);
+  if (TM.isFalse(Gone))
+    return Same;
+  Term There =
+      asBool(fresh("taken over", C.M.Types->getBool(), Provenance::Approx));
+  return TM.mkOr(Same, TM.mkAnd(Gone, There));
 }
 
 void FunctionAnalysis::addRead(const EntryRead &R) {

@@ -354,7 +354,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     else if (ArgTy && ArgTy->isFloat())
       E = asBool(uninterpreted("feq", {A, B}, C.M.Types->getBool(), Provenance::Approx));
     else if (!ArgTy || ArgTy->isPtr())
-      E = H.addressEq(asInt(A), asInt(B));
+      E = sameAddress(asInt(A), asInt(B), ArgTy ? ArgTy->Element : nullptr, S);
     else
       E = TM.mkEq(asInt(A), asInt(B));
     return setResult(I, S, I.Op == Opcode::Eq ? E : TM.mkNot(E));
