@@ -39,6 +39,7 @@ public:
     addDispatched();
     addOfModels();
     withdrawProofs();
+    leaveToOthers();
     for (auto &[Reason, Count] : C.Havoc)
       R.Havoc[Reason] += Count;
     R.Stats["queries"] = C.Stats.value("queries");
@@ -254,9 +255,10 @@ private:
   /// Decides the obligations; what is latent goes into the summary.
   void finish(FunctionAnalysis &A, const ir::Function &F) {
     bool User = !F.IsModel;
-    if (User)
+    const bool Reported = User && !F.IsImported;
+    if (Reported)
       ++R.Functions;
-    if (!A.Failure.empty() && User)
+    if (!A.Failure.empty() && Reported)
       ++C.Havoc["function not finished: " + A.Failure];
     if (!A.Failure.empty() && A.Failure == std::string("time limit"))
       A.Limits.clear(); // what was found is still decided, within a grace time
@@ -315,7 +317,7 @@ private:
     if (!A.Failure.empty())
       addUnfinished(A, F);
     for (const PendingProbe &P : A.Probes)
-      if (User)
+      if (Reported)
         addProbe(A, P);
   }
 
@@ -337,8 +339,28 @@ private:
     for (size_t I = 0; I < R.Checks.size(); ++I)
       if (Void.contains(Owners[I]) && R.Checks[I].V == Verdict::Proved) {
         R.Checks[I].V = Verdict::Unknown;
-        R.Checks[I].Reason = "a call has overlapping arguments";
+        R.Checks[I].Reason = OverlapReason.str();
       }
+    for (const auto &F : C.M.Functions)
+      if (F->IsImported && !F->IsModel && Void.contains(F.get()))
+        R.Void.push_back({F->ShortName, position(F->Loc), F->EndLoc.Line});
+  }
+
+  /// The analysis of the file it is from reports on an imported function.
+  void leaveToOthers() {
+    size_t Kept = 0;
+    for (size_t I = 0; I < R.Checks.size(); ++I) {
+      if (Owners[I]->IsImported)
+        continue;
+      if (Kept != I) {
+        R.Checks[Kept] = std::move(R.Checks[I]);
+        Owners[Kept] = Owners[I];
+      }
+      ++Kept;
+    }
+    Created -= R.Checks.size() - Kept;
+    R.Checks.resize(Kept);
+    Owners.resize(Kept);
   }
 
   static unsigned rank(Verdict V) {

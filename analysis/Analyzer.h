@@ -23,7 +23,8 @@ struct AnalyzerOptions {
 };
 
 /// Analyses every function with a body that is not a model, bottom-up over the
-/// call graph. Models must already be bound (models::bindModels).
+/// call graph. Models must already be bound (models::bindModels). Imported ones
+/// are not reported on.
 Report analyzeModule(const ir::Module &M, const AnalyzerOptions &Options);
 
 /// What `plimsoll dump heap|summary|checks|query` prints.

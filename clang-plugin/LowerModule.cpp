@@ -42,8 +42,8 @@ static PrintingPolicy namePolicy(const ASTContext &Ctx) {
 
 ModuleLowering::ModuleLowering(ASTContext &Context, Preprocessor *PP,
                                const LowerOptions &Options, ir::Module &M)
-    : Ctx(Context), PP(PP), Options(Options), M(M),
-      Policy(namePolicy(Context)) {
+    : Ctx(Context), PP(PP), Options(Options), M(M), Policy(namePolicy(Context)),
+      Symbols(Context) {
   const SourceManager &SM = Ctx.getSourceManager();
   M.SourceFile = "";
   location(SM.getLocForStartOfFile(SM.getMainFileID()));
@@ -247,6 +247,32 @@ std::string ModuleLowering::printFunction(const FunctionDecl *FD,
   return OS.str();
 }
 
+ir::Linkage ModuleLowering::linkage(const ValueDecl *D, bool IsDefined,
+                                    GVALinkage Of) {
+  ir::Linkage Link;
+  if (!Options.Symbols || !D->isExternallyVisible())
+    return Link;
+  Link.Symbol = Symbols.getName(D);
+  if (D->getMostRecentDecl()->hasAttr<WeakAttr>())
+    Link.K = ir::Linkage::Weak;
+  else if (IsDefined && Of != GVA_StrongExternal)
+    Link.K = ir::Linkage::Shared;
+  return Link;
+}
+
+ir::Linkage ModuleLowering::linkageOfFunction(const FunctionDecl *FD) {
+  const FunctionDecl *Def = FD->getDefinition();
+  const bool HasBody = Def && Def->doesThisDeclarationHaveABody();
+  return linkage(FD, HasBody,
+                 HasBody ? Ctx.GetGVALinkageForFunction(Def) : GVA_Internal);
+}
+
+ir::Linkage ModuleLowering::linkageOfVariable(const VarDecl *Def) {
+  const bool IsDefined =
+      Def->isThisDeclarationADefinition() != VarDecl::DeclarationOnly;
+  return linkage(Def, IsDefined, Ctx.GetGVALinkageForVariable(Def));
+}
+
 /// The redeclaration whose signature names the function: the definition, else
 /// one with a prototype.
 static const FunctionDecl *representative(const FunctionDecl *FD) {
@@ -362,6 +388,8 @@ std::string ModuleLowering::functionName(const FunctionDecl *FD) {
   ir::Function &F = M.addFunction(Name);
   declareSignature(F, Rep);
   bool Lowered = shouldLowerBody(FD);
+  if (!isLibrary(FD))
+    F.Link = linkageOfFunction(FD);
   if (isLibrary(FD)) {
     // There are models for iterators in std, not for those lowered.
     if ((!Lowered && !reachesUnknownOperator(FD)) ||
@@ -500,6 +528,7 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
   G.Ty = Ty;
   G.Loc = location(Def->getLocation());
   G.External = VD->isExternallyVisible() && !VD->isStaticLocal();
+  G.Link = linkageOfVariable(Def);
   G.IsConst = T->isReferenceType() ||
               (T.isConstQualified() &&
                (!T->getAsCXXRecordDecl() ||
@@ -514,7 +543,10 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
     if (Def->getAnyInitializer() && !Def->isInvalidDecl())
       if (!Def->isStaticLocal() || Def->hasConstantInitialization()) {
         std::string Init = initFunctionName(Def);
-        M.findGlobal(Name)->InitFunction = Init;
+        ir::Global &Initialised = *M.findGlobal(Name);
+        Initialised.InitFunction = Init;
+        Initialised.IsDynamic =
+            Options.Symbols && !Def->hasConstantInitialization();
       }
   }
   return Name;

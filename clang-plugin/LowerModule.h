@@ -15,6 +15,8 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/Mangle.h"
+#include "clang/Basic/Linkage.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringSet.h"
@@ -151,6 +153,11 @@ private:
                             llvm::StringRef ClassName = "",
                             unsigned NumParams = ~0u);
   std::string shortName(const clang::FunctionDecl *FD);
+  /// What \p D is to other files; it has that definition here, if any.
+  ir::Linkage linkage(const clang::ValueDecl *D, bool IsDefined,
+                      clang::GVALinkage Of);
+  ir::Linkage linkageOfFunction(const clang::FunctionDecl *FD);
+  ir::Linkage linkageOfVariable(const clang::VarDecl *Def);
   std::string modelQualifier(const clang::DeclContext *DC) const;
   void appendTemplateArgs(const clang::TemplateArgumentList &Args,
                           std::vector<const ir::Type *> &Out);
@@ -234,6 +241,7 @@ private:
   llvm::StringMap<std::string> StringNames;
   llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
   llvm::StringMap<uint32_t> FileIndex, OriginIndex;
+  clang::ASTNameGenerator Symbols;
   std::deque<PendingBody> Pending;
   std::deque<const clang::RecordDecl *> PendingRecords;
   unsigned TypeDepth = 0;

@@ -310,6 +310,9 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
   {
     ir::StructDecl &S = M.addStruct(Name);
     S.IsUnion = RD->isUnion();
+    if (Options.Symbols && Ctx.getLangOpts().CPlusPlus)
+      S.Shared = RD->isExternallyVisible() ? ir::StructDecl::ByName
+                                           : ir::StructDecl::None;
     S.Loc = location((Def ? Def : RD)->getLocation());
   }
   bool Usable = Def && !Def->isInvalidDecl() && !Def->isDependentContext() &&

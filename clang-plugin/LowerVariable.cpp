@@ -325,6 +325,8 @@ void FunctionLowering::staticLocal(const VarDecl *VD) {
     G.Ty = Bool;
     G.ZeroInit = true;
     G.Loc = Loc;
+    if (const ir::Linkage &Of = ML.M.findGlobal(Name)->Link; !Of.Symbol.empty())
+      G.Link = {Of.Symbol + ".guard", ir::Linkage::Shared};
   }
   Operand Done =
       emit(Opcode::Load, Bool, {addressOfGlobal(Guard, Bool)}, "", Bool);

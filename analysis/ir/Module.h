@@ -148,6 +148,18 @@ struct ModelKey {
   std::vector<const Type *> Args;
 };
 
+/// What a function or variable is to the other files of a program.
+struct Linkage {
+  std::string Symbol; // what linkers call it; empty: of this file alone, or not
+                      // asked for
+  /// How its definition, if there is one here, goes with others.
+  enum Kind : uint8_t {
+    Strong, // the only one of the program
+    Shared, // one of equal ones, in each file that uses it: inline, a template
+    Weak    // another one may replace it
+  } K = Strong;
+};
+
 struct Function {
   std::string Name; // unique: the demangled signature
   std::string ShortName; // as the source names it: "flush", "Queue::flush"
@@ -157,6 +169,7 @@ struct Function {
   std::vector<Variable> Locals;
   std::vector<Block> Blocks; // empty: extern; Blocks[0] is the entry
   ModelKey Model;
+  Linkage Link;
   bool External = false;  // external linkage
   bool NoReturn = false;
   bool ReturnsTwice = false; // setjmp: comes back again after a longjmp
@@ -169,6 +182,7 @@ struct Function {
   /// Of the C++ library, given iterators or containers: it demands something of
   /// them, and only a model says what.
   bool TakesRange = false;
+  bool IsImported = false; // of another file, whose own analysis reports on it
   SourceLoc Loc, EndLoc;
 
   bool isExtern() const { return Blocks.empty(); }
@@ -204,6 +218,12 @@ struct StructDecl {
   std::vector<StructField> Fields; // bases first, as fields named after them
   uint64_t ByteSize = 0;
   bool IsUnion = false;
+  /// Which structs of this name in other files are this one.
+  enum Sharing : uint8_t {
+    ByLayout, // those laid out alike
+    ByName,   // all: a class with external linkage
+    None      // none: a class of this file alone
+  } Shared = ByLayout;
   bool Opaque = false;  // fields unknown: incomplete, or given by a model
   ModelKey Model;       // the class template, for library containers
   /// Functions that copy, move, destroy or default-construct an object when
@@ -226,7 +246,9 @@ struct Global {
   bool IsPrivate = false;   // no pointer leads to it (markConstantGlobals)
   std::optional<std::string> Bytes; // string literal contents
   std::string InitFunction; // function that stores the initial value, or ""
-  bool ZeroInit = false;    // zero before InitFunction runs
+  bool ZeroInit = false;    // zero before InitFunction runs; defined here
+  bool IsDynamic = false;   // code of the program's start initialises it
+  Linkage Link;
   SourceLoc Loc;
 };
 

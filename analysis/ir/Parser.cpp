@@ -331,6 +331,10 @@ bool Parser::parseStruct() {
       S.Opaque = true;
     } else if (consumeWord("union")) {
       S.IsUnion = true;
+    } else if (consumeWord("external")) {
+      S.Shared = StructDecl::ByName;
+    } else if (consumeWord("internal")) {
+      S.Shared = StructDecl::None;
     } else if (consumeWord("size")) {
       if (!parseUnsigned(S.ByteSize))
         return false;
@@ -350,6 +354,17 @@ bool Parser::parseStruct() {
   if (!parseLocAttr(S.Loc, 0))
     return false;
   return (S.Opaque && !isPunct('{')) || parseStructBody(S);
+}
+
+/// What follows the word "symbol".
+bool Parser::parseLinkage(Linkage &L) {
+  if (!parseString(L.Symbol))
+    return false;
+  if (consumeWord("shared"))
+    L.K = Linkage::Shared;
+  else if (consumeWord("weak"))
+    L.K = Linkage::Weak;
+  return true;
 }
 
 bool Parser::parseGlobal() {
@@ -374,6 +389,11 @@ bool Parser::parseGlobal() {
         return false;
     } else if (consumeWord("init")) {
       if (!parseEntityName(G.InitFunction))
+        return false;
+    } else if (consumeWord("dynamic")) {
+      G.IsDynamic = true;
+    } else if (consumeWord("symbol")) {
+      if (!parseLinkage(G.Link))
         return false;
     } else {
       return parseLocAttr(G.Loc, 0);
@@ -458,6 +478,11 @@ bool Parser::parseFunctionAttrs() {
       Fn->NoThrow = true;
     } else if (consumeWord("takes-range")) {
       Fn->TakesRange = true;
+    } else if (consumeWord("imported")) {
+      Fn->IsImported = true;
+    } else if (consumeWord("symbol")) {
+      if (!parseLinkage(Fn->Link))
+        return false;
     } else if (consumeWord("short")) {
       if (!parseString(Fn->ShortName))
         return false;

@@ -57,6 +57,7 @@ public:
   /// `{ field, ... }` into \p S.
   bool parseStructBody(StructDecl &S);
   /// `@name : type attributes`, into the module.
+  bool parseLinkage(Linkage &L);
   bool parseGlobal();
   /// `(params) -> type {fattr} [loc [loc]]` and, unless \p IsExtern, the body.
   /// \p F is empty but for its name.

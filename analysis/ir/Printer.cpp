@@ -236,6 +236,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
     Out << " opaque";
   if (S.IsUnion)
     Out << " union";
+  if (S.Shared != StructDecl::ByLayout)
+    Out << (S.Shared == StructDecl::ByName ? " external" : " internal");
   if (S.ByteSize)
     Out << " size " << S.ByteSize;
   printModelKey(Out, S.Model);
@@ -264,6 +266,14 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
   Out << "}\n";
 }
 
+static void printLinkage(llvm::raw_ostream &Out, const Linkage &L) {
+  if (L.Symbol.empty())
+    return;
+  Out << " symbol " << quote(L.Symbol);
+  if (L.K != Linkage::Strong)
+    Out << (L.K == Linkage::Shared ? " shared" : " weak");
+}
+
 static void printGlobal(llvm::raw_ostream &Out, const Global &G) {
   Out << "global @" << quoteName(G.Name) << ": " << G.Ty->toString();
   if (G.IsConst)
@@ -276,6 +286,9 @@ static void printGlobal(llvm::raw_ostream &Out, const Global &G) {
     Out << " bytes " << quote(*G.Bytes);
   if (!G.InitFunction.empty())
     Out << " init @" << quoteName(G.InitFunction);
+  if (G.IsDynamic)
+    Out << " dynamic";
+  printLinkage(Out, G.Link);
   printLoc(Out, G.Loc, 0);
   Out << '\n';
 }
@@ -318,6 +331,9 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " nothrow";
   if (F.TakesRange)
     Out << " takes-range";
+  if (F.IsImported)
+    Out << " imported";
+  printLinkage(Out, F.Link);
   if (!F.ShortName.empty())
     Out << " short " << quote(F.ShortName);
   printModelKey(Out, F.Model);

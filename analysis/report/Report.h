@@ -66,11 +66,24 @@ struct LostFunction {
   std::string Name, Reason; ///< internal error or nothing analysable
 };
 
+/// Why they do not hold.
+inline constexpr llvm::StringLiteral OverlapReason =
+    "a call has overlapping arguments";
+
+/// A function of another file, of which the analysis of this one has shown that
+/// what is proved there does not hold.
+struct VoidProofs {
+  std::string Function; ///< as CheckResult has it
+  Position Begin;       ///< of the function
+  unsigned LastLine = 0;
+};
+
 struct Report {
   unsigned Functions = 0; ///< functions with a body that were analysed
   std::vector<CheckResult> Checks;
   std::vector<ProbeResult> Probes;
   std::vector<LostFunction> Lost;
+  std::vector<VoidProofs> Void;
   std::map<std::string, unsigned> Havoc; ///< reason -> how often
   std::map<std::string, uint64_t> Stats; ///< name -> counter
 

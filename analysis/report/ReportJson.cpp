@@ -65,6 +65,15 @@ json::Object toJson(const Report &R) {
     Lost.push_back(json::Object{{"name", jsonText(L.Name)},
                                 {"reason", jsonText(L.Reason)}});
   O["lost"] = std::move(Lost);
+  json::Array Void;
+  for (const VoidProofs &Of : R.Void) {
+    json::Object V;
+    addPosition(V, Of.Begin);
+    V["function"] = jsonText(Of.Function);
+    V["last"] = Of.LastLine;
+    Void.push_back(std::move(V));
+  }
+  O["void"] = std::move(Void);
   json::Object Havoc, Stats;
   for (const auto &[Reason, Count] : R.Havoc)
     Havoc[jsonText(Reason)] = Count;
@@ -150,6 +159,12 @@ static bool fromJSON(const json::Value &V, LostFunction &Out, json::Path P) {
   return O && O.map("name", Out.Name) && O.map("reason", Out.Reason);
 }
 
+static bool fromJSON(const json::Value &V, VoidProofs &Out, json::Path P) {
+  json::ObjectMapper O(V, P);
+  return O && readPosition(O, Out.Begin) && O.map("function", Out.Function) &&
+         readNumber(O, "last", Out.LastLine);
+}
+
 static bool fromJSON(const json::Value &V, CheckResult &Out, json::Path P) {
   json::ObjectMapper O(V, P);
   KindReader Kind;
@@ -171,8 +186,8 @@ static bool fromJSON(const json::Value &V, Report &Out, json::Path P) {
   std::map<std::string, uint64_t> Havoc;
   if (!O || !readNumber(O, "functions", Out.Functions) ||
       !O.map("checks", Out.Checks) || !O.map("probes", Out.Probes) ||
-      !O.map("lost", Out.Lost) || !O.map("havoc", Havoc) ||
-      !O.map("stats", Out.Stats))
+      !O.map("lost", Out.Lost) || !O.map("void", Out.Void) ||
+      !O.map("havoc", Havoc) || !O.map("stats", Out.Stats))
     return false;
   for (const auto &[Reason, Count] : Havoc)
     Out.Havoc[Reason] = static_cast<unsigned>(Count);

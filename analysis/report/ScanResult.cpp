@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/report/ScanResult.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLExtras.h"
 #include <map>
 #include <tuple>
@@ -126,7 +127,34 @@ private:
 
 } // namespace
 
+/// Is \p Check one of the function of \p V? A body that a function includes is
+/// in none of \p Files.
+static bool isOf(const VoidProofs &V, const CheckResult &Check,
+                 ArrayRef<FileReport> Files) {
+  if (Check.Pos.File == V.Begin.File)
+    return V.Begin.Line <= Check.Pos.Line && Check.Pos.Line <= V.LastLine;
+  return Check.Function == V.Function && none_of(Files, [&](const auto &F) {
+           return F.File == Check.Pos.File;
+         });
+}
+
+/// What one file's analysis says of the proofs of another's.
+static void withdrawProofs(std::vector<FileReport> &Files) {
+  std::vector<VoidProofs> Void;
+  for (FileReport &F : Files)
+    Void.insert(Void.end(), F.R.Void.begin(), F.R.Void.end());
+  for (FileReport &F : Files)
+    for (CheckResult &Check : F.R.Checks)
+      if (Check.V == Verdict::Proved && any_of(Void, [&](const VoidProofs &V) {
+            return isOf(V, Check, Files);
+          })) {
+        Check.V = Verdict::Unknown;
+        Check.Reason = OverlapReason;
+      }
+}
+
 ScanResult mergeReports(std::vector<FileReport> Files) {
+  withdrawProofs(Files);
   ScanResult Result;
   Merger M;
   for (FileReport &F : Files) {

@@ -36,7 +36,7 @@ const ir::InlinedInst *FunctionAnalysis::inlined(const ir::Inst *I) const {
 }
 
 void FunctionAnalysis::countHavoc(llvm::StringRef Reason) {
-  if (!Quiet)
+  if (!Quiet && !F.IsImported)
     ++C.Havoc[Reason.str()];
 }
 

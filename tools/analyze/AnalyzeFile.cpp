@@ -52,6 +52,8 @@ static void showPaths(Report &R, StringRef RunDirectory, StringRef Directory) {
   }
   for (ProbeResult &Probe : R.Probes)
     Show(Probe.Pos);
+  for (VoidProofs &Of : R.Void)
+    Show(Of.Begin);
 }
 
 /// Of this thread, in microseconds. A process with a limit counts its own in
@@ -62,27 +64,27 @@ static uint64_t cpuTime() {
   return static_cast<uint64_t>(Now.tv_sec) * 1000000 + Now.tv_nsec / 1000;
 }
 
-FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
-                       const models::ModelSet &Models) {
-  FileReport Result;
+LoweredFile lowerFile(const CompileCommand &Command, const Options &Opts,
+                      const models::ModelSet &Models) {
+  LoweredFile File;
+  FileReport &Result = File.Report;
   Result.File =
       shownPath(Opts.RunDirectory, Command.Directory, Command.File);
   if (std::error_code EC = sys::fs::set_current_path(Command.Directory)) {
     Result.Status = FileStatus::ParseError;
     Result.Diagnostics = Result.File + ": error: its compiler runs in " +
                          Command.Directory + ": " + EC.message() + "\n";
-    return Result;
+    return File;
   }
   // No front end takes this long; one that does has met a bug.
   limitChildTime(600);
-  const bool Reproduce = !Opts.ReproducerDirectory.empty();
-  SourceNames Names;
   models::ModelledNames Modelled = Models.modelledNames();
   LowerOptions Lowering = lowerOptions(Opts, Modelled);
-  Lowering.Names = Reproduce ? &Names : nullptr;
+  Lowering.Names = Opts.ReproducerDirectory.empty() ? nullptr : &File.Names;
   const uint64_t Start = cpuTime();
   FrontendResult Parsed = runFrontend(Command, argumentChanges(Opts),
                                       useColor(Opts, errs()), Lowering);
+  File.ParsingTime = cpuTime() - Start;
   if (Opts.Verbose) {
     if (Command.IsGuess)
       Result.Diagnostics += "plimsoll: " + Result.File +
@@ -92,27 +94,34 @@ FileReport analyzeFile(const CompileCommand &Command, const Options &Opts,
       Result.Diagnostics += "plimsoll: " + Result.File + ": " + Note + "\n";
   }
   Result.Diagnostics += Parsed.Diagnostics;
-  if (!Parsed.M) {
+  if (!Parsed.M)
     Result.Status = FileStatus::ParseError;
+  File.M = std::move(Parsed.M);
+  return File;
+}
+
+FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
+                          const Options &Opts, const models::ModelSet &Models) {
+  FileReport Result = std::move(File.Report);
+  if (!File.M)
     return Result;
-  }
-  limitAnalysisTime(*Parsed.M, Opts.Analysis.BudgetSeconds);
-  const uint64_t AfterParsing = cpuTime();
-  models::bindModels(*Parsed.M, Models);
-  ir::markConstantGlobals(*Parsed.M);
+  limitAnalysisTime(*File.M, Opts.Analysis.BudgetSeconds);
+  const uint64_t Start = cpuTime();
+  models::bindModels(*File.M, Models);
+  ir::markConstantGlobals(*File.M);
   const uint64_t AfterBinding = cpuTime();
-  Result.R = analyzeModule(*Parsed.M, Opts.Analysis);
+  Result.R = analyzeModule(*File.M, Opts.Analysis);
   if (Opts.StatsTime) {
-    Result.R.Stats["time.parsing"] = AfterParsing - Start;
-    Result.R.Stats["time.models"] = AfterBinding - AfterParsing;
+    Result.R.Stats["time.parsing"] = File.ParsingTime;
+    Result.R.Stats["time.models"] = AfterBinding - Start;
     Result.R.Stats["time.analysis"] = cpuTime() - AfterBinding;
   }
-  if (Reproduce)
+  if (!Opts.ReproducerDirectory.empty())
     writeReproducers(
-        Command, argumentChanges(Opts), *Parsed.M, Names, Result.R,
+        Command, argumentChanges(Opts), *File.M, File.Names, Result.R,
         Opts.ReproducerDirectory,
-        [&](StringRef File) {
-          return shownPath(Opts.RunDirectory, Command.Directory, File);
+        [&](StringRef Path) {
+          return shownPath(Opts.RunDirectory, Command.Directory, Path);
         },
         Result.Diagnostics);
   showPaths(Result.R, Opts.RunDirectory, Command.Directory);
@@ -155,6 +164,11 @@ static Error readResult(StringRef Text, FileReport &Result) {
   return Error::success();
 }
 
+unsigned numJobs(const Options &Opts) {
+  return Opts.Jobs ? Opts.Jobs
+                   : std::max(1u, std::thread::hardware_concurrency());
+}
+
 namespace {
 
 /// One line on a terminal that says how far the scan is.
@@ -187,17 +201,17 @@ private:
 
 } // namespace
 
-ScanResult analyzeFiles(ArrayRef<CompileCommand> Commands, const Options &Opts,
-                        const models::ModelSet &Models) {
+std::vector<FileReport>
+reportInChildren(ArrayRef<CompileCommand> Commands, const Options &Opts,
+                 function_ref<FileReport(unsigned)> Analyze,
+                 std::vector<std::string> *Failed) {
   std::vector<FileReport> Reports(Commands.size());
-  unsigned Parallel =
-      Opts.Jobs ? Opts.Jobs : std::max(1u, std::thread::hardware_concurrency());
+  if (Failed)
+    Failed->assign(Commands.size(), "");
   ProgressLine Progress(Opts, Commands.size());
   runInChildren(
-      Commands.size(), Parallel,
-      [&](unsigned Job, raw_ostream &Out) {
-        writeResult(analyzeFile(Commands[Job], Opts, Models), Out);
-      },
+      Commands.size(), numJobs(Opts),
+      [&](unsigned Job, raw_ostream &Out) { writeResult(Analyze(Job), Out); },
       [&](unsigned Job, ChildResult Child) {
         FileReport &Result = Reports[Job];
         const CompileCommand &Command = Commands[Job];
@@ -214,9 +228,21 @@ ScanResult analyzeFiles(ArrayRef<CompileCommand> Commands, const Options &Opts,
           Result.Diagnostics = Result.File + ": error: the analysis failed: " +
                                Failure + "\n";
         }
+        if (Failed)
+          (*Failed)[Job] = std::move(Failure);
         Progress.finished(Result.File);
       });
-  return mergeReports(std::move(Reports));
+  return Reports;
+}
+
+ScanResult analyzeFiles(ArrayRef<CompileCommand> Commands, const Options &Opts,
+                        const models::ModelSet &Models) {
+  if (Opts.WholeProgram)
+    return mergeReports(analyzeProgram(Commands, Opts, Models));
+  return mergeReports(reportInChildren(Commands, Opts, [&](unsigned Job) {
+    return analyzeLowered(lowerFile(Commands[Job], Opts, Models), Commands[Job],
+                          Opts, Models);
+  }));
 }
 
 } // namespace plimsoll::tool

@@ -18,6 +18,7 @@ struct CompileCommand {
   std::string File;      ///< as the database or the user names it
   std::vector<std::string> Args; ///< the compiler first
   bool IsGuess = false;  ///< made from another file's command
+  bool IsForOthers = false; ///< not analysed for itself: --link-with
 
   std::string absoluteFile() const;
 };

@@ -92,8 +92,9 @@ matchingCommands(const Options &Opts) {
   return Selected;
 }
 
-Expected<std::vector<CompileCommand>>
-selectCommands(const Options &Opts, bool WholeDatabase, bool Regexes) {
+/// Those that are analysed.
+static Expected<std::vector<CompileCommand>>
+namedCommands(const Options &Opts, bool WholeDatabase, bool Regexes) {
   if (Regexes || (WholeDatabase && Opts.Positional.empty())) {
     for (const std::string &R : Opts.Positional) {
       std::string Message;
@@ -111,6 +112,22 @@ selectCommands(const Options &Opts, bool WholeDatabase, bool Regexes) {
   }
   if (Commands.empty())
     return failure("no input files; see 'plimsoll --help'");
+  return Commands;
+}
+
+Expected<std::vector<CompileCommand>>
+selectCommands(const Options &Opts, bool WholeDatabase, bool Regexes) {
+  Expected<std::vector<CompileCommand>> Commands =
+      namedCommands(Opts, WholeDatabase, Regexes);
+  if (!Commands)
+    return Commands;
+  for (const std::string &File : Opts.LinkWith) {
+    Expected<CompileCommand> C = commandOfFile(Opts, File);
+    if (!C)
+      return C.takeError();
+    C->IsForOthers = true;
+    Commands->push_back(std::move(*C));
+  }
   return Commands;
 }
 
@@ -135,6 +152,7 @@ LowerOptions lowerOptions(const Options &Opts,
                           const models::ModelledNames &Modelled) {
   LowerOptions Lowering;
   Lowering.Modelled = &Modelled;
+  Lowering.Symbols = Opts.WholeProgram;
   Lowering.OverflowChecks =
       Opts.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
   return Lowering;

@@ -286,6 +286,12 @@ static Error apply(const GivenOption &G, Options &Opts,
   case OptionId::Entry:
     Opts.Analysis.Entry = G.Value;
     break;
+  case OptionId::LinkWith:
+    Opts.LinkWith.push_back(G.Value);
+    [[fallthrough]];
+  case OptionId::WholeProgram:
+    Opts.WholeProgram = true;
+    break;
   case OptionId::Budget:
     if (Value.getAsDouble(Opts.Analysis.BudgetSeconds) ||
         !(Opts.Analysis.BudgetSeconds > 0))

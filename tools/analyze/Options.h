@@ -59,6 +59,8 @@ struct Options {
   std::string ConfigFile;
 
   AnalyzerOptions Analysis;
+  bool WholeProgram = false; ///< calls of functions in other files are followed
+  std::vector<std::string> LinkWith; ///< files that are not analysed themselves
   unsigned Jobs = 0; ///< 0: as many as processors
 
   std::vector<Sink> Sinks; ///< never empty after parsing

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/Reproducer.h"
+#include "analysis/check/ReplayRun.h"
+#include "analysis/ir/CallGraph.h"
 #include "analysis/report/ScanResult.h"
 #include "analysis/report/Suppressions.h"
 #include "tools/analyze/Config.h"
 #include "tools/analyze/Frontend.h"
 #include "tools/analyze/ReproducerDriver.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -120,6 +123,22 @@ std::string ReproducerWriter::write(const ir::Module &M,
   return "";
 }
 
+/// Does \p F call functions of other files, directly or not?
+static bool callsImported(const ir::Module &M, const ir::Function &F) {
+  DenseSet<const ir::Function *> Seen{&F};
+  SmallVector<const ir::Function *, 16> Work{&F};
+  while (!Work.empty()) {
+    const ir::Function *Caller = Work.pop_back_val();
+    if (Caller->IsImported)
+      return true;
+    ir::forEachCallee(M, *Caller, [&](const ir::Function &Callee) {
+      if (Seen.insert(&Callee).second)
+        Work.push_back(&Callee);
+    });
+  }
+  return false;
+}
+
 void writeReproducers(const CompileCommand &Command,
                       const ArgumentChanges &Changes, const ir::Module &M,
                       const SourceNames &Names, Report &R,
@@ -140,6 +159,8 @@ void writeReproducers(const CompileCommand &Command,
     std::string File = Shown(Check.Pos.File);
     std::string WhyNot = StringRef(Command.File).ends_with(".ir")
                              ? "the input is not source code"
+                         : Check.Run && callsImported(M, *Check.Run->F)
+                             ? "it runs functions of other files"
                              : Writer.write(M, Check, File);
     ++(WhyNot.empty() ? NumWritten : NumMissing);
     if (!WhyNot.empty())

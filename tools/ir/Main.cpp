@@ -5,8 +5,10 @@
 // a return, 2 on bad input.
 #include "analysis/Analyzer.h"
 #include "analysis/ir/ConsoleOracle.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Inline.h"
 #include "analysis/ir/Interpreter.h"
+#include "analysis/ir/Link.h"
 #include "analysis/ir/Loops.h"
 #include "analysis/ir/Parser.h"
 #include "analysis/ir/Printer.h"
@@ -48,6 +50,12 @@ static cl::opt<bool> InlineCalls(
     cl::desc("put the body of the callee, if it is no model, in place of each "
              "call that allows it"),
     cl::cat(Category));
+static cl::list<std::string>
+    LinkWith("link", cl::desc("take over what it calls in this file"),
+             cl::value_desc("FILE.ir"), cl::cat(Category));
+static cl::opt<unsigned>
+    LinkLimit("link-limit", cl::init(~0u),
+              cl::desc("instructions to take over at most"), cl::cat(Category));
 static cl::list<std::string> ModelFiles("models",
                                         cl::desc("further model files"),
                                         cl::value_desc("FILE.model"),
@@ -106,6 +114,42 @@ static cl::opt<bool> KnownOnly("known-only",
 static cl::opt<uint64_t> MaxSteps("max-steps", cl::init(50'000'000),
                                   cl::desc("instructions to run at most"),
                                   cl::cat(Category));
+
+/// Parses the file \p Name. Prints errors and ends the program on bad input.
+static Module read(llvm::StringRef Name) {
+  auto Buffer = llvm::MemoryBuffer::getFileOrSTDIN(Name);
+  if (!Buffer) {
+    llvm::errs() << "error: " << Name << ": " << Buffer.getError().message()
+                 << '\n';
+    exit(2);
+  }
+  llvm::Expected<Module> M = parseModule((*Buffer)->getBuffer(), Name);
+  if (!M) {
+    llvm::errs() << "error: " << llvm::toString(M.takeError()) << '\n';
+    exit(2);
+  }
+  return std::move(*M);
+}
+
+/// The input file with what it calls in those of --link.
+static Module readLinked() {
+  std::vector<std::string> Names(LinkWith.begin(), LinkWith.end());
+  Names.insert(Names.begin(), InputFile);
+  std::vector<std::unique_ptr<LinkIndex>> Files;
+  for (const std::string &Name : Names) {
+    Module M = read(Name);
+    markConstantGlobals(M);
+    Files.push_back(std::make_unique<LinkIndex>(indexOf(M)));
+  }
+  std::vector<LeftOut> LeftOut;
+  Module M = linkFile(
+      ProgramIndex(std::move(Files)), 0, LinkLimit,
+      [&](size_t File) { return read(Names[File]); }, LeftOut);
+  for (const auto &[File, Problem] : LeftOut)
+    llvm::errs() << "note: " << Names[File] << ": left out: " << Problem
+                 << '\n';
+  return M;
+}
 
 /// Inlines the direct calls of each function, with the bodies as they are.
 static void inlineAll(Module &M) {
@@ -270,39 +314,29 @@ int main(int Argc, char **Argv) {
       llvm::outs() << Name << '\n';
     return 0;
   }
-  auto Buffer = llvm::MemoryBuffer::getFileOrSTDIN(InputFile);
-  if (!Buffer) {
-    llvm::errs() << "error: " << InputFile << ": "
-                 << Buffer.getError().message() << '\n';
-    return 2;
-  }
-  llvm::Expected<Module> M = parseModule((*Buffer)->getBuffer(), InputFile);
-  if (!M) {
-    llvm::errs() << "error: " << llvm::toString(M.takeError()) << '\n';
-    return 2;
-  }
+  Module M = LinkWith.empty() ? read(InputFile) : readLinked();
   // What could not be bound stays without a body, and can be looked at.
-  bool Bound = !Models || bind(*M, *Models);
+  bool Bound = !Models || bind(M, *Models);
   if (!Bound && !Print)
     return 1;
   if (InlineCalls)
-    inlineAll(*M);
+    inlineAll(M);
   if (Verify || DumpCfg || Analyze || !Dump.empty() || !Run.empty()) {
-    std::vector<std::string> Messages = verifyModule(*M);
+    std::vector<std::string> Messages = verifyModule(M);
     for (const std::string &Message : Messages)
       llvm::errs() << "error: " << Message << '\n';
     if (!Messages.empty())
       return 1;
   }
   if (Print)
-    printModule(llvm::outs(), *M);
+    printModule(llvm::outs(), M);
   if (DumpCfg)
-    for (const auto &F : M->Functions)
+    for (const auto &F : M.Functions)
       if (!F->isExtern())
         dumpCfg(*F);
   if (Analyze)
-    dumpAnalysis(*M, {}, DumpKind::Checks, FunctionName, 0, llvm::outs());
-  if (!Dump.empty() && !dump(*M))
+    dumpAnalysis(M, {}, DumpKind::Checks, FunctionName, 0, llvm::outs());
+  if (!Dump.empty() && !dump(M))
     return 2;
-  return Run.empty() ? !Bound : runFunction(*M);
+  return Run.empty() ? !Bound : runFunction(M);
 }
