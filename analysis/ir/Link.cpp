@@ -205,7 +205,7 @@ Function Linker::translate(const Function &F) {
     }
   for (Block &B : Copy.Blocks)
     for (Inst &I : B.Insts) {
-      I.Ty = I.Ty ? type(I.Ty) : nullptr;
+      I.Ty = type(I.Ty);
       I.Loc = move(I.Loc);
       if (I.Op == Opcode::Call)
         I.Text = FunctionNames.lookup(I.Text);

@@ -8,6 +8,8 @@ using namespace plimsoll;
 using namespace plimsoll::ir;
 
 const Type *Linker::type(const Type *Ty) {
+  if (!Ty) // an argument of a model key may have no type
+    return nullptr;
   const Type *&Known = Types[Ty];
   if (Known)
     return Known;
@@ -138,16 +140,34 @@ bool Linker::isSame(const StructDecl &Known, const StructDecl &S) {
          llvm::all_of(llvm::zip(Known.Fields, S.Fields), IsSameField);
 }
 
+/// Are these types alike but for what pointers lead to?
+static bool isSameBesidesPointees(const Type *X, const Type *Y) {
+  if (X->Kind != Y->Kind || X->Width != Y->Width || X->Signed != Y->Signed ||
+      X->Extent != Y->Extent || X->Count != Y->Count || X->Name != Y->Name)
+    return false;
+  return !X->isArray() || isSameBesidesPointees(X->Element, Y->Element);
+}
+
+static bool isSameBesidesPointees(const StructDecl &X, const StructDecl &Y) {
+  return X.ByteSize == Y.ByteSize && X.Fields.size() == Y.Fields.size() &&
+         llvm::all_of(llvm::zip(X.Fields, Y.Fields), [](auto Pair) {
+           const StructField &A = std::get<0>(Pair), &B = std::get<1>(Pair);
+           return A.Name == B.Name && A.ByteOffset == B.ByteOffset &&
+                  isSameBesidesPointees(A.Ty, B.Ty);
+         });
+}
+
 /// Finds structs that have only the name in common, and returns whether there
-/// were any. That of a class is its own in all files: \p Problem says where it
-/// is not.
+/// were any. A class has its name in all files, and so has, most likely, a
+/// struct of C that leads to others in each: \p Problem says where they differ.
 bool Linker::separateStructs(std::string &Problem) {
   bool Found = false;
   for (const StructDecl *S : Structs) {
     const StructDecl *Known = counterpart(*S);
     if (!Known || isSame(*Known, *S))
       continue;
-    if (Known->Shared == StructDecl::ByName || S->Shared == StructDecl::ByName)
+    if (Known->Shared == StructDecl::ByName ||
+        S->Shared == StructDecl::ByName || isSameBesidesPointees(*Known, *S))
       Problem = "'" + S->Name + "' is defined in different ways";
     OtherStructs.insert(S);
     Found = true;
@@ -233,7 +253,7 @@ bool Linker::isSame(const Inst &Known, const Inst &I) {
            std::get<0>(Pair).Target == std::get<1>(Pair).Target;
   };
   return Known.Op == I.Op && Known.Result == I.Result &&
-         Known.Ty == (I.Ty ? type(I.Ty) : nullptr) && Known.Check == I.Check &&
+         Known.Ty == type(I.Ty) && Known.Check == I.Check &&
          Known.Text == (I.Op == Opcode::Call ? entity(I.Text) : I.Text) &&
          Known.Targets == I.Targets && Known.Args.size() == I.Args.size() &&
          Known.Cases.size() == I.Cases.size() &&
