@@ -221,7 +221,7 @@ void Linker::copyFunction(const Function &F) {
   Function *Known = To.findFunction(Copy.Name);
   if (Known && (!Known->isExtern() || !hasBody(F)))
     return;
-  // Nobody but its own file's analysis says what is wrong with a model's body.
+  // The analysis of its own file reports on it.
   Copy.IsImported = hasBody(F);
   (Known ? *Known : To.addFunction(Copy.Name)) = std::move(Copy);
 }
