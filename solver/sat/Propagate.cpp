@@ -3,18 +3,16 @@
 // Unit propagation with two watched literals, the trail, and the theory's part
 // in both.
 #include "solver/sat/SatSolver.h"
-#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cassert>
 
 namespace plimsoll::sat {
 
-void SatSolver::assign(Literal L, ClauseRef Reason, unsigned Implied) {
+void SatSolver::assign(Literal L, ClauseRef Reason) {
   assert(value(L) == 0 && "literal is assigned already");
   Variable V = L.var();
   Values[V] = L.negated() ? -1 : 1;
   Level[V] = decisionLevel();
-  ImpliedFrom[V] = Implied;
   ReasonOf[V] = Reason;
   Trail.push_back(L);
 }
@@ -106,15 +104,12 @@ void SatSolver::backtrack(unsigned ToLevel) {
   if (decisionLevel() <= ToLevel)
     return;
   size_t Size = LevelBegin[ToLevel];
-  llvm::SmallVector<Literal, 16> Implied; // by what stays; the last first
   while (Trail.size() > Size) {
     Literal L = Trail.back();
     Variable V = L.var();
     Values[V] = 0;
     Phase[V] = !L.negated();
-    if (ImpliedFrom[V] <= ToLevel)
-      Implied.push_back(L);
-    else if (HeapIndex[V] < 0)
+    if (HeapIndex[V] < 0)
       heapInsert(V);
     Trail.pop_back();
   }
@@ -122,8 +117,6 @@ void SatSolver::backtrack(unsigned ToLevel) {
   LevelBegin.resize(ToLevel);
   PropagateHead = Size;
   TheoryHead = std::min(TheoryHead, Size);
-  for (Literal L : llvm::reverse(Implied))
-    assign(L, ReasonOf[L.var()], ImpliedFrom[L.var()]);
 }
 
 } // namespace plimsoll::sat
