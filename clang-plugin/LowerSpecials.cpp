@@ -420,7 +420,9 @@ void ModuleLowering::addCopies(const CXXRecordDecl *RD, AddFunction Add) {
       Add(What, anyOf(*Of));
     else if (Of->size() == 1)
       if (const auto *C = cast<CXXConstructorDecl>(Of->front());
-          C->isUserProvided())
+          C->isUserProvided() ||
+          (RD->hasUserDeclaredCopyConstructor() && Of == &Moves &&
+           C->isDefined())) // else rvalues would be copied
         Add(What, constructor(C, 1));
   }
 }

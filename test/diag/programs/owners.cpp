@@ -453,7 +453,7 @@ int particlesBad(std::size_t n) {
   }
   int sum = 0;
   for (Particle *p : moving)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
     sum += ++p->x;
   return sum;
 }

@@ -83,7 +83,7 @@ int channelBad(const std::vector<int> &input) {
     channel.trySend(x);
   int sum = 0;
   for (std::size_t i = 0; i < input.size(); ++i)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
     sum += *channel.tryReceive();
   return sum;
 }
