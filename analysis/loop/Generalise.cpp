@@ -413,13 +413,7 @@ Term FunctionAnalysis::generaliseByWitness(LocId L, llvm::ArrayRef<LoopWrite> Al
                         TM.name(K).str(),
                     Counters.size() + Loc.Arity,
                     {Provenance::Counter, nullptr, true, "iteration", true});
-  auto MentionsItself = [&](Term T) {
-    llvm::SmallVector<Term, 16> Leaves;
-    TM.collectLeaves(T, Leaves);
-    return mentionsTerm(T, L) || llvm::any_of(Leaves, [&](Term X) {
-             return TM.kind(X) == TermKind::App && TM.function(X).Id == Fn.Id;
-           });
-  };
+  auto MentionsItself = [&](Term T) { return mentionsOwn(T, L, Fn); };
   struct Write {
     Term Guard, Value;
     Cell At;

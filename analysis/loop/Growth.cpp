@@ -68,13 +68,7 @@ Term FunctionAnalysis::generaliseByGrowth(LocId L,
           "." + TM.name(K).str(),
       Counters.size() - 1 + Arity,
       {Provenance::Counter, nullptr, true, "iteration", true});
-  auto MentionsItself = [&](Term T) {
-    llvm::SmallVector<Term, 16> Leaves;
-    TM.collectLeaves(T, Leaves);
-    return mentionsTerm(T, L) || llvm::any_of(Leaves, [&](Term X) {
-             return TM.kind(X) == TermKind::App && TM.function(X).Id == Fn.Id;
-           });
-  };
+  auto MentionsItself = [&](Term T) { return mentionsOwn(T, L, Fn); };
   // The first iteration may have an index with a form of its own.
   const Term IsFirst = TM.mkEq(K, TM.mkInt(0));
   Cell At, AtFirst;

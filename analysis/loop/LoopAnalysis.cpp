@@ -155,6 +155,16 @@ bool FunctionAnalysis::mentionsTerm(Term T, LocId L) {
   return false;
 }
 
+/// The same, or the function that says which iteration wrote a cell of L?
+bool FunctionAnalysis::mentionsOwn(Term T, LocId L,
+                                   smt::FunctionSymbol Writer) {
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  return mentionsTerm(T, L) || llvm::any_of(Leaves, [&](Term X) {
+           return TM.kind(X) == TermKind::App && TM.function(X).Id == Writer.Id;
+         });
+}
+
 /// A loop that constants decide to end within a few iterations is run as
 /// straight code: exact, and its contents stay concrete. Returns false, with
 /// nothing changed, if it is not such a loop.

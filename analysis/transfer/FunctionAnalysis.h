@@ -529,6 +529,7 @@ private:
   bool mentionsPlace(smt::Term T);
   smt::Term pointersApart(smt::Term T, smt::Term K, smt::TermMap &Differ);
   bool mentionsTerm(smt::Term T, heap::LocId L);
+  bool mentionsOwn(smt::Term T, heap::LocId L, smt::FunctionSymbol Writer);
   void truncateFacts(size_t Size);
   void boundsByAddends(const Recurrence &Of, const State &Latch, smt::Term K,
                        std::vector<smt::Term> &Kept);
