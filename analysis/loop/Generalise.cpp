@@ -364,8 +364,8 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
       continue;
     }
     if (Loc.Ty && Loc.Ty->isPtr()) {
-      if (std::optional<Integer> By = advance(pruneChain(Header, W.Guard), W.Value, Loc.Ty)) {
-        Term Step = TM.mkMulConst(*By, K);
+      if (Term By = movement(pruneChain(Header, W.Guard), W.Value, Loc.Ty); By && TM.isInt(By)) {
+        Term Step = TM.mkMulConst(TM.intValue(By), K);
         Term At = moveBy(pruneChain(Initial, W.Guard), Step, Loc.Ty);
         if (!At)
           return {};

@@ -6,6 +6,8 @@
 // agrees is right by induction over K.
 //
 //   register r:   r0 + c*K                       if the body adds c
+//                 r0 + moved_r(K)                if it is a pointer that the body
+//                                                moves by a number that varies
 //                 seq_r(K)                       otherwise, with what is inductive
 //   location L:   ite(0 <= k(i) < K & W(k(i), i), V(k(i), i), L0(i))
 //                                                if the written index fixes k
@@ -30,26 +32,30 @@ using heap::Provenance;
 using smt::Term;
 using smt::TermKind;
 
-/// If address To is From advanced by a constant number of elements, that number.
-std::optional<Integer> FunctionAnalysis::advance(Term From, Term To, const ir::Type *Ty) {
+/// If address To is From moved by some number of elements, that number.
+Term FunctionAnalysis::movement(Term From, Term To, const ir::Type *Ty) {
   llvm::SmallVector<heap::Target, 2> X, Y;
   H.resolve(From, Ty->Element, X);
   H.resolve(To, Ty->Element, Y);
-  std::optional<Integer> By;
-  if (X.size() != Y.size())
-    return std::nullopt;
-  for (unsigned I = 0; I < X.size(); ++I) {
+  Term By;
+  for (const heap::Target &T : llvm::reverse(Y)) {
+    llvm::SmallVector<Term, 8> Parts, Wanted;
+    TM.collectConjuncts(T.Guard, Parts);
+    auto Start = llvm::find_if(X, [&](const heap::Target &S) {
+      Wanted.clear();
+      TM.collectConjuncts(S.Guard, Wanted);
+      return S.K == T.K && S.L == T.L && S.Slots == T.Slots && S.Created == T.Created &&
+             llvm::all_of(Wanted, [&](Term P) {
+               return TM.isTrue(P) || llvm::is_contained(Parts, P);
+             });
+    });
+    if (Start == X.end() || T.K == heap::Target::Wild)
+      return {};
     // Null stays null: adding to it has failed a check.
-    if (X[I].K == heap::Target::Null && Y[I].K == heap::Target::Null &&
-        X[I].Guard == Y[I].Guard)
+    if (T.K == heap::Target::Null)
       continue;
-    if (X[I].K != heap::Target::Cell || Y[I].K != heap::Target::Cell || X[I].L != Y[I].L ||
-        !(X[I].Guard == Y[I].Guard) || X[I].Slots != Y[I].Slots)
-      return std::nullopt;
-    Term Step = TM.mkSub(Y[I].Offset, X[I].Offset);
-    if (!TM.isInt(Step) || (By && !(*By == TM.intValue(Step))))
-      return std::nullopt;
-    By = TM.intValue(Step);
+    Term Step = TM.mkSub(T.Offset, Start->Offset);
+    By = By ? TM.mkIte(T.Guard, Step, By) : Step;
   }
   return By;
 }
@@ -260,6 +266,14 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     LoopLeaves.insert(functionKey(Fn));
     return TM.mkApp(Fn, WithK);
   };
+  // How far a pointer has moved, in elements.
+  auto Moves = [&](uint32_t R) {
+    smt::FunctionSymbol Fn = Syms.function(
+        Name + ".m" + std::to_string(R), WithK.size(),
+        {Provenance::Sequence, nullptr, true, F.Registers[R].Name, true});
+    LoopLeaves.insert(functionKey(Fn));
+    return TM.mkApp(Fn, WithK);
+  };
   // With Probe: a content that only serves to see what the body does to an
   // address held there; it is replaced before the last round.
   auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
@@ -287,6 +301,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   }
 
   std::map<uint32_t, Term> ClosedRegs;
+  std::map<uint32_t, Recurrence> Moved;    // pointers, by what they have moved
   std::set<uint32_t> OpaqueRegs;           // no closed form, for good
   std::map<uint32_t, Term> MadeBefore;     // by the iteration before
   std::map<LocId, Term> Modified;          // content at the start of iteration K
@@ -370,6 +385,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         addGlobalFact(TM.mkImplies(Entry.Path, TM.mkLe(It->second, TM.mkInt(*Range.Hi))));
       }
     }
+    for (auto &[R, Of] : Moved)
+      addGlobalFact(TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(Of.Self, Of.Start)));
     if (ClockOpaque) {
       addGlobalFact(TM.mkGe(ClockSequence, Entry.Clock));
       addGlobalFact(TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(ClockSequence, Entry.Clock)));
@@ -418,6 +435,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       Term V = asInt(Latch.Regs[R]);
       auto It = ClosedRegs.find(R);
+      if (auto Of = Moved.find(R); Of != Moved.end()) {
+        Of->second.Step = movement(RegisterIs0(R), V, Ty);
+        if (!Of->second.Step) {
+          Moved.erase(Of);
+          ClosedRegs.erase(It);
+          OpaqueRegs.insert(R);
+          Stable = false;
+        }
+        continue;
+      }
       if (It != ClosedRegs.end()) {
         auto Made = MadeBefore.find(R);
         Term Expected = Made != MadeBefore.end()
@@ -452,13 +479,18 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           continue;
         }
       } else if (Ty->isPtr()) {
-        // V = &entry(Self, c): advances by c elements. Self stands for any
+        // V = &entry(Self, c): moves by c elements. Self stands for any
         // address, so the same step applies to R0.
-        std::optional<Integer> By = advance(Self, V, Ty);
-        if (Term At = By ? moveBy(R0, TM.mkMulConst(*By, K), Ty) : Term()) {
-          ClosedRegs[R] = At;
-          Stable = false;
-          continue;
+        if (Term By = movement(Self, V, Ty)) {
+          const bool Constant = TM.isInt(By);
+          Term At = moveBy(R0, Constant ? TM.mkMulConst(TM.intValue(By), K) : Moves(R), Ty);
+          if (At && (Constant || movement(R0, At, Ty))) {
+            ClosedRegs[R] = At;
+            if (!Constant)
+              Moved[R] = {Moves(R), Zero, By, C.M.Types->getInt(64, true)};
+            Stable = false;
+            continue;
+          }
         }
         // What each iteration makes, whatever it was before.
         if (Term Made = pruneChain(V, Latch.Path); !mentionsLoopValue(Made)) {
@@ -487,6 +519,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           LoopStart[Self] = R0;
           LoopStep[Self] = asInt(Latch.Regs[R]);
         }
+      for (auto &[R, Of] : Moved) {
+        LoopStart[Of.Self] = Of.Start;
+        LoopStep[Of.Self] = Of.Step;
+      }
       for (auto &[Id, Of] : OfCells)
         for (const Recurrence &R : Of) {
           LoopStart[R.Self] = R.Start;
@@ -631,6 +667,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     // Not settled: everything assigned or written is unknown from here on.
     countHavoc("loop without a stable description");
     ClosedRegs.clear();
+    Moved.clear();
     for (auto &[Id, T] : Modified)
       T = HeapAt(Id, content(Entry, Id));
     for (uint32_t R : Assigned)
@@ -648,6 +685,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   if (!HasLatch) {
     // No iteration but the first, which starts as the loop was entered.
     ClosedRegs.clear();
+    Moved.clear();
     for (uint32_t R : Assigned)
       if (Term R0 = RegisterIs0(R))
         ClosedRegs[R] = R0;
@@ -668,6 +706,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     }
     for (auto &[Id, T] : Modified)
       Share(T);
+    for (auto &[R, Of] : Moved)
+      Share(Of.Step);
     for (auto &[Id, Of] : Cells.Recurrences)
       for (Recurrence &R : Of)
         Share(R.Start), Share(R.Step);
@@ -690,11 +730,15 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     EnumerationFacts();
     if (ClockOpaque) // first: it stands for its class
       Sequences.push_back({ClockSequence, Entry.Clock, Latch.Clock, nullptr});
+    for (auto &[R, Of] : Moved)
+      Sequences.push_back(Of);
     for (auto &[Id, Of] : Cells.Recurrences)
       Sequences.insert(Sequences.end(), Of.begin(), Of.end());
     smt::TermMap Same = mergeEqual(Sequences);
     if (!Same.empty()) {
       smt::Substitution Merged(TM, Same);
+      for (auto &[R, T] : ClosedRegs)
+        T = Merged(T);
       for (auto &[Id, T] : Modified)
         T = Merged(T);
       for (Term &Fact : BodyFacts)

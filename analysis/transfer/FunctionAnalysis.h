@@ -521,7 +521,7 @@ private:
   smt::Term generaliseByWitness(heap::LocId L, llvm::ArrayRef<LoopWrite> AllWrites,
                                 smt::Term Initial, smt::Term K);
   bool namedCell(heap::LocId L, smt::Term Guard, Cell &Out);
-  std::optional<Integer> advance(smt::Term From, smt::Term To, const ir::Type *Ty);
+  smt::Term movement(smt::Term From, smt::Term To, const ir::Type *Ty);
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
