@@ -419,6 +419,10 @@ bool Memory::isInitialized(Address A, const Type *Ty) {
   if (view(A, Ty) || checkAlive(A) || checkBounds(A) || walk(A, S, false))
     return true; // other checks are for these
   int64_t I = S.Base + A.Offset;
+  // What the bytes of another member are, is not known here: to read them stops.
+  for (auto [N, Field] : S.Unions)
+    if (N->ActiveField >= 0 && N->ActiveField != Field)
+      return true;
   return !typeAt(*S.N, I)->isScalar() || !read(*S.N, I).isUndef();
 }
 

@@ -123,6 +123,6 @@ void FunctionAnalysis::havocAnywhere(const Summary &Callee,
                  /*IsCopy=*/Callee.CopiesUnread);
       if (Callee.CopiesUnread)
         CopiedInto.insert(Cell);
-      havocOtherMembers(Cell, S);
+      havocOtherMembers(Cell, TM.mkTrue(), Term(), S);
     }
 }

@@ -385,7 +385,10 @@ private:
                      const ir::Type *Pointee);
   bool mayHavePart(const ir::Type *Pointee, const ir::Type *Part);
   void escapeIfStored(smt::Term Address, smt::Term Value, const State &S);
-  void havocOtherMembers(heap::LocId L, State &S);
+  std::optional<std::pair<uint64_t, uint64_t>> bytesIn(heap::LocId Of,
+                                                       heap::LocId L);
+  void havocOtherMembers(heap::LocId L, smt::Term Cond, smt::Term Value,
+                         State &S);
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);

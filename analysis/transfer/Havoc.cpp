@@ -17,10 +17,36 @@ using heap::Target;
 using smt::Term;
 using smt::TermKind;
 
-/// A write to a member of a union changes the others, a write to allocated
-/// bytes those of other types there.
-///   approx: of every such object
-void FunctionAnalysis::havocOtherMembers(LocId L, State &S) {
+/// The bytes of the union \p Of that its scalar \p L is in, all elements of an
+/// array; none if they are not known.
+std::optional<std::pair<uint64_t, uint64_t>>
+FunctionAnalysis::bytesIn(LocId Of, LocId L) {
+  uint64_t Begin = 0, Size = ir::byteSize(C.M, Locs[L].Ty);
+  for (; L != Of; L = Locs[L].Parent) {
+    const ir::Type *Outer = Locs[Locs[L].Parent].Ty;
+    if (Outer->isArray()) {
+      Begin = 0;
+      Size = ir::byteSize(C.M, Outer);
+      continue;
+    }
+    const ir::StructDecl *D = C.M.findStruct(Outer->Name);
+    const ir::StructField *Field = D ? D->findField(Locs[L].Name) : nullptr;
+    if (!Field || Field->BitWidth)
+      return std::nullopt;
+    Begin += Field->ByteOffset;
+  }
+  if (!Size)
+    return std::nullopt;
+  return std::pair(Begin, Begin + Size);
+}
+
+/// A write of \p Value to a member of a union changes the others: they have some
+/// value then if all their bytes do. One to allocated bytes changes those of
+/// other types there.
+///   \p Value: none if it is not known
+///   approx: of every such object, but for a member that is overwritten
+void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
+                                         State &S) {
   for (LocId A = L; Locs[A].Parent; A = Locs[A].Parent) {
     LocId P = Locs[A].Parent;
     const ir::Type *Ty = Locs[P].Ty;
@@ -31,9 +57,23 @@ void FunctionAnalysis::havocOtherMembers(LocId L, State &S) {
     llvm::SmallVector<LocId, 16> All, Mine;
     Locs.scalarsBelow(P, All);
     Locs.scalarsBelow(A, Mine);
-    for (LocId Cell : All)
-      if (!llvm::is_contained(Mine, Cell))
-        havocCells(Cell, TM.mkTrue(), "another member of a union", S);
+    // A long double has fewer bytes than it takes.
+    const auto Written = Value && Locs[L].Arity == Locs[P].Arity &&
+                                 Locs[L].Ty->Width <= 64 &&
+                                 TM.isTrue(determinate(Value))
+                             ? bytesIn(P, L)
+                             : std::nullopt;
+    for (LocId Cell : All) {
+      if (llvm::is_contained(Mine, Cell))
+        continue;
+      const auto Bytes = Written ? bytesIn(P, Cell) : std::nullopt;
+      const bool Overwritten = Bytes && Written->first <= Bytes->first &&
+                               Bytes->second <= Written->second;
+      havocCells(Cell, Overwritten ? Cond : TM.mkTrue(),
+                 "another member of a union", S,
+                 Overwritten ? heap::Determinacy::Yes
+                             : heap::Determinacy::Unknown);
+    }
   }
   LocId Object = Locs.object(L);
   std::vector<LocId> Views = Locs[Object].Views;

@@ -360,9 +360,10 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
       V = wrap(V, Loc.Ty, S);
     if (IsUnread)
       recordCopy(T.L, V);
-    write(S, T.L, TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T))), V);
+    const Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
+    write(S, T.L, Cond, V);
     noteStore(T, T.L, H.cellSlots(T), S);
-    havocOtherMembers(T.L, S);
+    havocOtherMembers(T.L, Cond, V, S);
   }
 }
 
@@ -619,7 +620,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           recordCopy(Cell, Value);
         write(S, Cell, Cond, Value);
         writeElsewhere(T, Cell, S);
-        havocOtherMembers(Cell, S);
+        havocOtherMembers(Cell, Cond, Value, S);
       }
     }
     return;

@@ -50,7 +50,7 @@ void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
     for (LocId Cell : Cells) {
       havocCells(Cell, Cond, Why, S, heap::Determinacy::Yes);
       writeElsewhere(T, Cell, S);
-      havocOtherMembers(Cell, S);
+      havocOtherMembers(Cell, TM.mkTrue(), Term(), S);
     }
   }
 }
@@ -116,7 +116,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
                    "copy from an address with no known type", S,
                    heap::Determinacy::Unknown);
       writeElsewhere(D, Cell, S);
-      havocOtherMembers(Cell, S);
+      havocOtherMembers(Cell, TM.mkTrue(), Term(), S);
     }
   }
 }
@@ -189,7 +189,7 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
       Sum.CopiesUnread = true;
       recordCopy(Cell, Value);
       write(S, Cell, Cond, Value);
-      havocOtherMembers(Cell, S);
+      havocOtherMembers(Cell, TM.mkTrue(), Term(), S);
     }
     invalidateBelow(T.L, Cond, S);
   }
