@@ -89,7 +89,9 @@ bool isOfCaller(ModuleContext &C, Term Leaf) {
     C.TM.collectLeaves(Arg, Leaves);
   return llvm::none_of(Leaves, [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    return I && isNotKnown(*I) && !(I->Ty && I->Ty->isInt());
+    // A sequence without a type is a number, too.
+    return I && isNotKnown(*I) &&
+           !(I->Ty ? I->Ty->isInt() : I->From == Provenance::Sequence);
   });
 }
 

@@ -2,6 +2,7 @@
 // rounds, and a search that passes over some.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,bounds,assertion --report=error,warning,unknown,precondition -- -I %plimsoll-include | FileCheck %s --implicit-check-not='{{(error|warning|precondition of|not decided).*\[(bounds|assertion)\]}}'
 #include <plimsoll/plimsoll.h>
+#include <stddef.h>
 #define BUF(p, n) plimsoll_assume(plimsoll_buffer_size(p) == (size_t)(n) && (n) >= 0)
 
 void FP_histogram(const int *a, int n, int k) {
@@ -58,4 +59,14 @@ void FP_stepSearch(const int *a, int n, int k) {
   if (0 <= k && k < i && k < n && k % 2 == 0)
     // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'FP_stepSearch'{{.*}}[assertion]
     plimsoll_assert(a[k] != 0);
+}
+
+int FP_lastNegative(const int *a, int n) {
+  BUF(a, n);
+  const int *found = NULL;
+  for (const int *p = a; p < a + n; ++p)
+    if (*p < 0)
+      found = p;
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[bounds]
+  return found ? *found : 0;
 }
