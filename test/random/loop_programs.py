@@ -380,10 +380,12 @@ def batch(seed, count):
     import loop_walks
 
     families = loop_elements.FAMILIES + loop_walks.FAMILIES + loop_nests.FAMILIES + loop_idioms.FAMILIES
-    rng = random.Random(f"loops {seed}")
     lines, calls = PRELUDE.rstrip("\n").split("\n"), []
     for number in range(count):
-        program = LoopProgram(rng, number, families[number % len(families)])
+        family = families[number % len(families)]
+        # A program stays as it is when families are added.
+        rng = random.Random(f"loops {seed} {family.__name__} {number // len(families)}")
+        program = LoopProgram(rng, number, family)
         lines += program.text()
         calls.append(program.call())
     return "\n".join(lines) + "\n" + DRIVER.replace("CASES", "\n".join(calls)).replace("COUNT", str(count))

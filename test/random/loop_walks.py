@@ -184,6 +184,95 @@ def pointer_copies(p, q, end, first, low):
     p.claim_if(f"{low} <= {k}", f"AT(b[{k} - {low}]) == {now}{'' if plain else ' + 1'}")
 
 
+def moving_pointers(p):
+    """Pointers that walk as far as what they read says."""
+    p.buffer()
+    walk = p.pick(moving_filter, moving_expand, moving_skip, moving_ends, moving_escapes)
+    p.feature(walk.__name__[len("moving_") :])
+    walk(p, p.fresh("p"), p.fresh("q"))
+
+
+def moving_filter(p, at, to):
+    into = p.pick("a", "b")
+    if into == "b":
+        p.buffer("b", "n")
+        p.emit("plimsoll_assume(a != b);")
+    test, k = p.operand("> 0", "!= 0", "< x"), p.any_index()
+    p.code(f"""
+        int *{to} = {into};
+        for (int *{at} = a; {at} != a + n; {at}++) {{
+          int e = AT(*{at});
+          if (e {test})
+            AT(*{to}++) = e;
+        }}""")
+    p.claim(f"{to} >= {into} && {to} - {into} <= {p.slip('n', 'n - 1', 0.2)}")
+    p.claim_if(f"0 <= {k} && {k} < {to} - {into}", f"AT({into}[{k}]) {test}")
+    if p.chance(0.2):
+        p.emit(f"AT(*{to}) = 0;")
+
+
+def moving_expand(p, at, to):
+    _, size = p.buffer("b", p.pick("n", "m"))
+    p.emit("plimsoll_assume(a != b);")
+    end = p.fresh("end")
+    p.code(f"""
+        int *{at} = a, *{to} = b, *{end} = b + {size};
+        while ({at} < a + n && {end} - {to} {p.slip('>=', '>', 0.1)} {p.slip(2, 1, 0.2)}) {{
+          int e = AT(*{at}++);
+          AT(*{to}++) = e;
+          if (e > 0)
+            AT(*{to}++) = 7;
+        }}""")
+    p.claim(f"{to} <= {end} && {to} - b {p.slip('>=', '>', 0.2)} {at} - a")
+    p.claim(f"{to} - b <= 2 * ({at} - a)")
+
+
+def moving_skip(p, at, count):
+    p.code(f"""
+        int *{at} = a, {count} = 0;
+        while ({at} < a + n) {{
+          int e = AT(*{at}++);
+          if (e > 0 && e <= a + n - {at} + {p.slip(0, 1, 0.2)})
+            {at} += e;
+          {count}++;
+        }}""")
+    p.claim(f"{at} {p.pick('>=', '==')} a + n")
+    p.claim(f"{count} {p.slip('<=', '<', 0.2)} n")
+
+
+def moving_ends(p, low, high):
+    k = p.any_index()
+    p.code(f"""
+        int *{low} = a, *{high} = a + n;
+        while ({low} {p.slip('<', '<=', 0.2)} {high}) {{
+          int e = AT(*{low});
+          if (e < 2) {{
+            {low}++;
+          }} else {{
+            {high}--;
+            int t = AT(*{high});
+            AT(*{high}) = e;
+            AT(*{low}) = t;
+          }}
+        }}""")
+    p.claim(f"{low} == {high} && {low} >= a && {low} - a <= n")
+    p.claim_if(f"0 <= {k} && {k} < {low} - a", f"AT(a[{k}]) < 2")
+
+
+def moving_escapes(p, at, count):
+    end = p.fresh("end")
+    p.code(f"""
+        int *{at} = a, *{end} = a + n, {count} = 0;
+        while ({at} != {end}) {{
+          int e = AT(*{at});
+          if (e == 1 && {at} + {p.slip(1, 0, 0.2)} < {end})
+            {at}++;
+          {at}++;
+          {count}++;
+        }}""")
+    p.claim(f"{count} <= n && 2 * {count} {p.slip('>=', '>', 0.2)} n")
+
+
 def texts(p):
     """Bytes up to a zero or to the end."""
     p.buffer("s", "n")
@@ -348,4 +437,4 @@ def merges(p):
         p.claim_of(f"0 <= {k} && {k} < {i}", f"AT(a[{k}])", f"e == AT(b[{k}])")
 
 
-FAMILIES = [counters, both_ends, aliases, pointers, texts, sums, calls, merges]
+FAMILIES = [counters, both_ends, aliases, pointers, moving_pointers, texts, sums, calls, merges]
