@@ -477,7 +477,9 @@ bool BodyBuilder::callThreeWay(const Type *T, Args A) {
 }
 
 /// `==` or `<` of the objects at two addresses. Numbers are compared in their
-/// common type; else the second is converted to the type of the first.
+/// common type; else the second is converted to the type of the first, or the
+/// first if it is no object. Which operator a class of the program's has for an
+/// object of another type, and what that does, is not known.
 bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
                           RegId Result) {
   if (!Result)
@@ -498,10 +500,22 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
     return true;
   }
   if (Other && Other != T) {
+    auto IsOfProgram = [&](const Type *N) {
+      return N->isStruct() && B.Types.structModel(N).empty();
+    };
+    if (IsOfProgram(T) || IsOfProgram(Other)) {
+      emit(Opcode::ClobberAll, nullptr, {}, nullptr,
+           "comparison of unlike classes");
+      return havocResult(Result, "comparison of unlike classes");
+    }
+    // A pointer is converted to a string, whichever comes first.
+    const bool First = T->isScalar() && Other->isStruct();
+    const Type *Common = First ? Other : T;
     uint32_t Local;
-    Operand Y = beginLocal("converted", T, Local);
-    return construct(T, Y, {A[1]}) && compare(What, T, {A[0], Y}, Result) &&
-           destroy(T, Y) &&
+    Operand C = beginLocal("converted", Common, Local);
+    return construct(Common, C, {A[First ? 0 : 1]}) &&
+           compare(What, Common, {First ? C : A[0], First ? A[1] : C}, Result) &&
+           destroy(Common, C) &&
            (emit(Opcode::End, nullptr, {Operand::local(Local)}), true);
   }
   if (T->isScalar()) {

@@ -1,0 +1,44 @@
+// Algorithms that compare elements with objects of another type: by an operator that a class of the program's has for the
+// two, which is not followed. Strings and pointers to characters are compared as strings, whichever comes first.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,unknown -- -std=c++20 -I %plimsoll-include | FileCheck %s --implicit-check-not='{{(error:|warning:|not decided whether)}}'
+#include <algorithm>
+#include <plimsoll/plimsoll.h>
+#include <string>
+#include <vector>
+
+struct Named {
+  std::string name;
+  int id;
+  Named(std::string n) : name(std::move(n)), id(0) {}
+  Named(std::string n, int i) : name(std::move(n)), id(i) {}
+  bool operator==(const Named &o) const { return name == o.name && id == o.id; }
+  bool operator==(const std::string &n) const { return name == n; }
+};
+void nameBad() {
+  std::vector<Named> v{{"a", 1}, {"b", 2}};
+  auto it = std::find(v.begin(), v.end(), std::string("b"));
+  // CHECK: :[[@LINE+1]]:{{.*}}not decided whether assertion
+  plimsoll_assert(it == v.end());
+}
+void selfOk() {
+  std::vector<Named> v{{"a", 1}, {"b", 2}};
+  auto it = std::find(v.begin(), v.end(), Named("b", 2));
+  plimsoll_assert(it != v.end());
+}
+void textOk() {
+  const char *v[] = {"a", "b"};
+  plimsoll_assert(std::find(v, v + 2, std::string("b")) == v + 1);
+}
+void textBad() {
+  const char *v[] = {"a", "b"};
+  // CHECK: :[[@LINE+1]]:{{.*}}error: assertion
+  plimsoll_assert(std::find(v, v + 2, std::string("b")) == v + 2);
+}
+void otherWayOk() {
+  std::vector<std::string> v{"a", "b"};
+  plimsoll_assert(std::find(v.begin(), v.end(), "b") == v.begin() + 1);
+}
+void numbersOk() {
+  std::vector<long> v{1, 2};
+  plimsoll_assert(std::find(v.begin(), v.end(), 2) == v.begin() + 1);
+}
