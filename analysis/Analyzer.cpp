@@ -6,6 +6,7 @@
 #include "analysis/check/Examples.h"
 #include "analysis/check/SourceTerms.h"
 #include "analysis/ir/CallGraph.h"
+#include "analysis/ir/Ownership.h"
 #include "analysis/summary/Recursion.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/Support/Format.h"
@@ -224,8 +225,8 @@ private:
     std::vector<const Obligation *> Undecided;
     std::vector<size_t> At;
     for (size_t I = 0; I < Judged.size(); ++I)
-      if (Judged[I].D.V == Verdict::Unknown &&
-          isShownByRuns(A.Obligations[I])) {
+      if (Judged[I].D.V == Verdict::Unknown && !A.Obligations[I].Taken &&
+          !A.Obligations[I].Owned && isShownByRuns(A.Obligations[I])) {
         Undecided.push_back(&A.Obligations[I]);
         At.push_back(I);
       }
@@ -250,6 +251,27 @@ private:
                : "other inputs than " + Given + ", for which " +
                      describeObligation(F, *Undecided[I], Found[I].Parts);
     }
+  }
+
+  /// An owner deletes what is its own. That is not taken for granted where the
+  /// analysis finds otherwise, nor of what is no owner yet.
+  bool isByOwner(const Obligation &O) {
+    llvm::SmallVector<Term, 32> Leaves;
+    C.TM.collectLeaves(O.Ok, Leaves);
+    return O.Check && ir::isDisposal(*O.Check, *O.In, C.M) &&
+           llvm::none_of(Leaves, [&](Term L) {
+             const heap::SymbolInfo *I = C.Syms.info(L);
+             return I && (I->Determinate == heap::Determinacy::No ||
+                          I->Text == heap::WildLoad);
+           });
+  }
+
+  void settle(Decision &D, const Obligation &O) {
+    if ((D.V != Verdict::Unknown && D.V != Verdict::Precondition) ||
+        !isByOwner(O))
+      return;
+    D.V = Verdict::Proved;
+    D.Reason.clear();
   }
 
   /// Decides the obligations; what is latent goes into the summary.
@@ -286,6 +308,7 @@ private:
         continue;
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
+      settle(D, O);
       // Executions of one check in an unrolled loop, or conditions of one
       // check: the worst stands for all.
       if (O.OneOfSeveral) {
@@ -390,14 +413,18 @@ private:
   }
 
   bool isTrivial(const Obligation &O) {
-    return C.TM.isTrue(O.Ok) || C.TM.isFalse(O.Path);
+    return C.TM.isFalse(O.Path) ||
+           (C.TM.isTrue(O.Ok) && (!O.Owned || C.TM.isFalse(O.Handed)));
   }
 
   /// The kind of check that \p I is: a check, or a call of a library function
   /// whose demands nobody knows.
-  std::optional<ir::CheckKind> kindOf(const ir::Inst &I) const {
+  std::optional<ir::CheckKind> kindOf(const ir::Inst &I,
+                                      const ir::Function &F) const {
     if (I.Op == ir::Opcode::Check)
       return I.Check;
+    if (!ir::breaksOwners(I, F, C.M).empty())
+      return ir::CheckKind::DoubleFree;
     const ir::Function *Fn =
         I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
     if (Fn && Fn->isUnmodelled())
@@ -413,9 +440,13 @@ private:
       Met.insert(O.Check);
     for (const ir::Block &B : F.Blocks)
       for (const ir::Inst &I : B.Insts)
-        if (const auto Kind = kindOf(I);
+        if (const auto Kind = kindOf(I, F);
             Kind && !Met.count(&I) && Options.Kinds.test((size_t)*Kind)) {
+          if (ir::isOwnerCheck(I) && !ir::isTaken(I) &&
+              ir::breaksOwners(I, F, C.M).empty())
+            continue;
           Obligation O;
+          O.Taken = ir::isOwnerCheck(I);
           O.Kind = *Kind;
           O.In = &F;
           O.Check = &I;
@@ -469,6 +500,7 @@ private:
     D.V = V;
     if (V != Verdict::Proved)
       D.Reason = O.Reason;
+    settle(D, O);
     ++Created;
     addResult(S.Caller->IsModel ? *User : *S.Caller, O, D);
   }
@@ -542,7 +574,7 @@ private:
     std::set<ir::CheckKind> Met;
     for (const ir::Function *Callee : S.Targets)
       for (const Obligation &L : C.Summaries[Callee].Latent) {
-        if (!Met.insert(L.Kind).second)
+        if (isByOwner(L) || !Met.insert(L.Kind).second)
           continue;
         Obligation O = atSite(S, Callee, L, Reason);
         if (S.Caller->IsModel)
