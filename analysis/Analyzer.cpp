@@ -258,7 +258,8 @@ private:
   bool isByOwner(const Obligation &O) {
     llvm::SmallVector<Term, 32> Leaves;
     C.TM.collectLeaves(O.Ok, Leaves);
-    return O.Check && ir::isDisposal(*O.Check, *O.In, C.M) &&
+    return Options.Kinds.test((size_t)ir::CheckKind::DoubleFree) && O.Check &&
+           ir::isDisposal(*O.Check, *O.In, C.M) &&
            llvm::none_of(Leaves, [&](Term L) {
              const heap::SymbolInfo *I = C.Syms.info(L);
              return I && (I->Determinate == heap::Determinacy::No ||

@@ -86,6 +86,10 @@ bool isTaken(const Inst &I) {
   return isOwnerCheck(I) && llvm::StringRef(I.Text).contains("delete");
 }
 
+bool isOfNoOwner(const Inst &I) {
+  return isOwnerCheck(I) && llvm::StringRef(I.Text).contains("none");
+}
+
 bool isDisposal(const Inst &I, const Function &F, const Module &M) {
   if (I.Op != Opcode::Check || isOwnerCheck(I) || !F.isTrusted() ||
       F.Params.empty() ||
@@ -104,9 +108,12 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
   };
   if (F.IsModel)
     return "";
-  if (isOwnerCheck(I))
-    return hasOwner(Pointee(I.Args[0]), M) ? "a destructor is called by name"
-                                           : "";
+  if (isOwnerCheck(I)) {
+    const Type *Ty = Pointee(I.Args[0]);
+    return hasOwner(Ty, M) || M.findVTable(Ty->Name)
+               ? "a destructor is called by name"
+               : "";
+  }
   if (I.Op == Opcode::Cast) {
     const Type *From = Pointee(I.Args[0]);
     const Type *Result = F.Registers[I.Result.Index].Ty;
@@ -121,9 +128,13 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
   }
   const Function *Callee =
       I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
-  if (!Callee || Callee->Model.Name.empty())
+  if (!Callee)
     return "";
-  const llvm::StringRef Name = Callee->Model.Name;
+  const llvm::StringRef Name =
+      Callee->IsModel && Callee->Model.Name.empty() ? Callee->ShortName
+                                                    : Callee->Model.Name;
+  if (Name.empty() || Name.starts_with("$"))
+    return "";
   const bool Ends = Name.starts_with("std::destroy") ||
                     Name.ends_with("::destroy");
   if (Name.contains("::") && !Ends)

@@ -29,6 +29,8 @@ bool hasOwner(const Type *Ty, const Module &M);
 /// Does owner-check \p I ask whether what an owner is given may be its own? Its
 /// text says what releases it; that of the others, why owners may be broken.
 bool isTaken(const Inst &I);
+/// Does it ask that nobody owns what is about to be released?
+bool isOfNoOwner(const Inst &I);
 /// Is \p I a check of what owners are, not of what it does itself?
 bool isOwnerCheck(const Inst &I);
 

@@ -89,6 +89,13 @@ Term FunctionAnalysis::heldNowhere(const Target &T, Term &Handed,
       return TM.mkFalse();
     Handed = TM.mkTrue();
   }
+  // What other code was given, it may have made its own.
+  if (Mine ? Given.count(Locs.object(T.L)) > 0
+           : Sum.GivesAll || !Sum.Given.empty())
+    return TM.mkFalse();
+  // Bytes that were made an object, or not yet.
+  if (Mine && Locs[At.Root].ViewOf && ir::hasOwner(Locs[At.Root].Ty, C.M))
+    return TM.mkFalse();
   std::vector<std::pair<LocId, Term>> Holders;
   for (const auto &[L, Content] : S.Mem)
     if (isOwnerCell(L))
@@ -166,7 +173,7 @@ void FunctionAnalysis::addNotOwned(const ir::Inst &I, Term Address,
   Obligation O = obligation(I, CheckKind::DoubleFree, S, TM.mkTrue());
   setNotOwned(O, Address, Pointee, S);
   O.OneOfSeveral = true;
-  O.Message = ir::isOwnerCheck(I) ? "two owners delete one object"
+  O.Message = ir::isTaken(I) ? "two owners delete one object"
                                   : "an object is deleted that has an owner";
   setBehind(O);
   addObligation(std::move(O), I);
@@ -185,13 +192,19 @@ void FunctionAnalysis::addBroken(const ir::Inst &I, const State &S) {
 }
 
 void FunctionAnalysis::executeOwnerCheck(const ir::Inst &I, State &S) {
-  if (!ir::isTaken(I))
+  const bool IsTaken = ir::isTaken(I);
+  if (!IsTaken && !ir::isOfNoOwner(I))
     return addBroken(I, S);
   if (Quiet || !C.Options.Kinds.test((size_t)CheckKind::DoubleFree))
     return;
   const ir::Type *Ty = operandType(I.Args[0]);
   const Term A = pruneChain(asInt(operand(I.Args[0], Ty, S)), S.Path);
   const ir::Type *Pointee = Ty->Element;
+  if (!IsTaken) {
+    if (mayBeOwned(Pointee))
+      addNotOwned(I, A, Pointee, S);
+    return;
+  }
   Term Ok =
       TM.mkAnd(freeable(I, A, Pointee, S), rightKind(I, A, Pointee, S));
   Ok = TM.mkOr(TM.mkNot(ownersAtEntry(Ok)), Ok);

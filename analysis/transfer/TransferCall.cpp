@@ -332,8 +332,10 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   if (In.overlap())
     return Fails;
   for (size_t N = 0; N < Here.size(); ++N)
-    Fails[N] = check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
-                     Call.NumFacts) != smt::Answer::Unsat;
+    Fails[N] =
+        Sum.Latent[N].Owned ||
+        check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
+              Call.NumFacts) != smt::Answer::Unsat;
   return Fails;
 }
 
