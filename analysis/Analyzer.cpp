@@ -33,6 +33,8 @@ public:
         ir::forEachCallee(C.M, *F,
                           [&](const ir::Function &G) { Called.insert(&G); });
     for (const ir::Component &Of : Order) {
+      MeetsOwners = llvm::none_of(
+          Of, [&](const ir::Function *F) { return C.Ending.contains(F); });
       std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
       for (const ir::Function *F : Of)
         addFunction(*F, std::move(Known), Before, After);
@@ -253,9 +255,14 @@ private:
     }
   }
 
-  /// An owner deletes what is its own. That is not taken for granted where the
-  /// analysis finds otherwise, nor of what is no owner yet.
-  bool isByOwner(const Obligation &O) {
+  /// An owner deletes what is its own. That is not taken for granted of what is
+  /// no owner yet, nor any more.
+  bool isByOwner(const ir::Function &F, const Obligation &O) {
+    if (C.Ending.contains(&F) || (!O.Reason.empty() && !O.MeetsOwners) ||
+        llvm::any_of(O.Via, [&](const CallFrame &Fr) {
+          return C.Ending.contains(Fr.Caller);
+        }))
+      return false;
     llvm::SmallVector<Term, 32> Leaves;
     C.TM.collectLeaves(O.Ok, Leaves);
     return Options.Kinds.test((size_t)ir::CheckKind::DoubleFree) && O.Check &&
@@ -267,9 +274,9 @@ private:
            });
   }
 
-  void settle(Decision &D, const Obligation &O) {
+  void settle(Decision &D, const ir::Function &F, const Obligation &O) {
     if ((D.V != Verdict::Unknown && D.V != Verdict::Precondition) ||
-        !isByOwner(O))
+        !isByOwner(F, O))
       return;
     D.V = Verdict::Proved;
     D.Reason.clear();
@@ -309,7 +316,7 @@ private:
         continue;
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
-      settle(D, O);
+      settle(D, F, O);
       // Executions of one check in an unrolled loop, or conditions of one
       // check: the worst stands for all.
       if (O.OneOfSeveral) {
@@ -501,7 +508,7 @@ private:
     D.V = V;
     if (V != Verdict::Proved)
       D.Reason = O.Reason;
-    settle(D, O);
+    settle(D, *S.Caller, O);
     ++Created;
     addResult(S.Caller->IsModel ? *User : *S.Caller, O, D);
   }
@@ -547,6 +554,7 @@ private:
       for (size_t N = 0; N < Fails.size(); ++N) {
         Site S{&F, U->I, U->Targets};
         Obligation O = atSite(S, &F, Own[N], Deeper);
+        O.MeetsOwners = MeetsOwners;
         if (!F.IsModel)
           addAtSite(S, &F, O, Fails[N] ? Verdict::Unknown : Verdict::Proved);
         if (!Fails[N])
@@ -559,6 +567,7 @@ private:
     for (const Site &S : Waiting[&F])
       for (size_t N = 0; N < Own.size(); ++N) {
         Obligation O = atSite(S, &F, Own[N], Deeper);
+        O.MeetsOwners = MeetsOwners;
         addAtSite(S, &F, O, Verdict::Unknown);
         Unknown[N] = {O, C.TM.mkTrue()};
         Callers.insert(S.Caller);
@@ -575,7 +584,7 @@ private:
     std::set<ir::CheckKind> Met;
     for (const ir::Function *Callee : S.Targets)
       for (const Obligation &L : C.Summaries[Callee].Latent) {
-        if (isByOwner(L) || !Met.insert(L.Kind).second)
+        if (isByOwner(*Callee, L) || !Met.insert(L.Kind).second)
           continue;
         Obligation O = atSite(S, Callee, L, Reason);
         if (S.Caller->IsModel)
@@ -696,6 +705,9 @@ private:
   /// Calls in a cycle of the call graph, by a callee that has no summary yet.
   llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
   std::vector<Site> Dispatched;  ///< calls of one of several functions
+  /// Does no function of the component being analysed meet owners that have
+  /// ended?
+  bool MeetsOwners = true;
   std::vector<Analysis> Pending; ///< with calls in such cycles
   llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.

@@ -100,6 +100,22 @@ bool isDisposal(const Inst &I, const Function &F, const Module &M) {
   return This->isPtr() && isOwner(This->Element, M);
 }
 
+bool keepsToOwnParts(const Function &F) {
+  for (const Block &B : F.Blocks)
+    for (const Inst &I : B.Insts)
+      switch (I.Op) {
+      case Opcode::Load:
+      case Opcode::Addr:
+      case Opcode::CallIndirect:
+      case Opcode::CallVirtual:
+        return false; // what these lead to is elsewhere
+      default:
+        if (isOwnerCheck(I))
+          return false;
+      }
+  return true;
+}
+
 llvm::StringRef breaksOwners(const Inst &I, const Function &F,
                              const Module &M) {
   auto Pointee = [&](const Operand &O) -> const Type * {
@@ -135,6 +151,8 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
                                                     : Callee->Model.Name;
   if (Name.empty() || Name.starts_with("$"))
     return "";
+  // What a class's own operator delete is given is no object any more.
+  const bool Releases = Name.starts_with("operator delete");
   const bool Ends = Name.starts_with("std::destroy") ||
                     Name.ends_with("::destroy");
   if (Name.contains("::") && !Ends)
@@ -149,6 +167,14 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
           Ty = Pointee(Def.Args[0]);
     return Ty;
   };
+  if (Releases) {
+    const Type *Ty = I.Args.empty() ? nullptr : Given(I.Args[0]);
+    return Ty && !Ty->isVoid() && llvm::any_of(M.Structs, [&](auto &D) {
+             return isOwner(M.Types->getStruct(D.Name), M);
+           })
+               ? "memory is released by name"
+               : "";
+  }
   return llvm::any_of(I.Args,
                       [&](const Operand &O) { return hasOwner(Given(O), M); })
              ? Ends ? "a destructor is called by name"

@@ -13,6 +13,7 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexAllocators();
   indexCallbacks();
   indexObserved();
+  indexEnding();
   indexIndexed();
   for (const ir::Global &G : M.Globals)
     if (!G.IsConst)
@@ -92,6 +93,27 @@ void ModuleContext::indexObserved() {
     for (const ir::Block &B : Work.pop_back_val()->Blocks)
       for (const ir::Inst &I : B.Insts)
         Add(I);
+}
+
+void ModuleContext::indexEnding() {
+  llvm::DenseSet<const ir::Function *> Seen;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto IsDestructor = [](const ir::Function &F) {
+    return llvm::StringRef(F.ShortName).contains("::~");
+  };
+  for (const auto &F : M.Functions)
+    if (IsDestructor(*F) && Seen.insert(F.get()).second)
+      Work.push_back(F.get());
+  while (!Work.empty()) {
+    const ir::Function *F = Work.pop_back_val();
+    if (!F->isTrusted() && !(IsDestructor(*F) && ir::keepsToOwnParts(*F)))
+      Ending.insert(F);
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        for (const ir::Function *Fn : callees(I))
+          if (Seen.insert(Fn).second)
+            Work.push_back(Fn);
+  }
 }
 
 /// What the class of an element says about copying and the like is no

@@ -50,6 +50,8 @@ bool FunctionAnalysis::mayBeOwned(const ir::Type *Pointee) {
 
 /// What holds of the values in \p T that owners had at entry.
 Term FunctionAnalysis::ownersAtEntry(Term T) {
+  if (C.Ending.contains(&F))
+    return TM.mkTrue(); // they may have ended
   llvm::SmallVector<Term, 16> Leaves, Known;
   TM.collectLeaves(T, Leaves);
   for (Term Value : Leaves) {
@@ -100,8 +102,8 @@ Term FunctionAnalysis::heldNowhere(const Target &T, Term &Handed,
   for (const auto &[L, Content] : S.Mem)
     if (isOwnerCell(L))
       Holders.push_back({L, Content});
-  if (Owner && !S.Mem.count(Owner))
-    return TM.mkFalse(); // it is still there
+  if (Owner && (!S.Mem.count(Owner) || C.Ending.contains(&F)))
+    return TM.mkFalse(); // it is still there, or has ended
   llvm::SmallVector<Term, 8> Nowhere;
   for (const auto &[L, Content] : Holders) {
     llvm::SmallVector<Term, 4> Which;
