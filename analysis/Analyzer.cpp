@@ -33,7 +33,7 @@ public:
         ir::forEachCallee(C.M, *F,
                           [&](const ir::Function &G) { Called.insert(&G); });
     for (const ir::Component &Of : Order) {
-      MeetsOwners = llvm::none_of(
+      OwnersLive = llvm::none_of(
           Of, [&](const ir::Function *F) { return C.Ending.contains(F); });
       std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
       for (const ir::Function *F : Of)
@@ -258,20 +258,20 @@ private:
   /// An owner deletes what is its own. That is not taken for granted of what is
   /// no owner yet, nor any more.
   bool isByOwner(const ir::Function &F, const Obligation &O) {
-    if (C.Ending.contains(&F) || (!O.Reason.empty() && !O.MeetsOwners) ||
+    if (!O.Check || !ir::isDisposal(*O.Check, *O.In, C.M) ||
+        !Options.Kinds.test((size_t)ir::CheckKind::DoubleFree) ||
+        (!O.Reason.empty() && !O.OwnersLive) || C.Ending.contains(&F) ||
         llvm::any_of(O.Via, [&](const CallFrame &Fr) {
           return C.Ending.contains(Fr.Caller);
         }))
       return false;
     llvm::SmallVector<Term, 32> Leaves;
     C.TM.collectLeaves(O.Ok, Leaves);
-    return Options.Kinds.test((size_t)ir::CheckKind::DoubleFree) && O.Check &&
-           ir::isDisposal(*O.Check, *O.In, C.M) &&
-           llvm::none_of(Leaves, [&](Term L) {
-             const heap::SymbolInfo *I = C.Syms.info(L);
-             return I && (I->Determinate == heap::Determinacy::No ||
-                          I->Text == heap::WildLoad);
-           });
+    return llvm::none_of(Leaves, [&](Term L) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      return I && (I->Determinate == heap::Determinacy::No ||
+                   I->Text == heap::WildLoad);
+    });
   }
 
   void settle(Decision &D, const ir::Function &F, const Obligation &O) {
@@ -368,7 +368,8 @@ private:
               Work.push_back(G);
     }
     for (size_t I = 0; I < R.Checks.size(); ++I)
-      if (Void.contains(Owners[I]) && R.Checks[I].V == Verdict::Proved) {
+      if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&
+          R.Checks[I].V == Verdict::Proved) {
         R.Checks[I].V = Verdict::Unknown;
         R.Checks[I].Reason = OverlapReason.str();
       }
@@ -381,7 +382,7 @@ private:
   void leaveToOthers() {
     size_t Kept = 0;
     for (size_t I = 0; I < R.Checks.size(); ++I) {
-      if (Owners[I]->IsImported)
+      if (Owners[I].F->IsImported)
         continue;
       if (Kept != I) {
         R.Checks[Kept] = std::move(R.Checks[I]);
@@ -391,7 +392,7 @@ private:
     }
     Created -= R.Checks.size() - Kept;
     R.Checks.resize(Kept);
-    Owners.resize(Kept);
+    Owners.erase(Owners.begin() + Kept, Owners.end());
   }
 
   static unsigned rank(Verdict V) {
@@ -554,7 +555,7 @@ private:
       for (size_t N = 0; N < Fails.size(); ++N) {
         Site S{&F, U->I, U->Targets};
         Obligation O = atSite(S, &F, Own[N], Deeper);
-        O.MeetsOwners = MeetsOwners;
+        O.OwnersLive = OwnersLive;
         if (!F.IsModel)
           addAtSite(S, &F, O, Fails[N] ? Verdict::Unknown : Verdict::Proved);
         if (!Fails[N])
@@ -567,7 +568,7 @@ private:
     for (const Site &S : Waiting[&F])
       for (size_t N = 0; N < Own.size(); ++N) {
         Obligation O = atSite(S, &F, Own[N], Deeper);
-        O.MeetsOwners = MeetsOwners;
+        O.OwnersLive = OwnersLive;
         addAtSite(S, &F, O, Verdict::Unknown);
         Unknown[N] = {O, C.TM.mkTrue()};
         Callers.insert(S.Caller);
@@ -660,7 +661,7 @@ private:
     OS << llvm::format_hex_no_prefix(llvm::xxh3_64bits(Key), 16);
     Res.Id = Id;
     R.Checks.push_back(std::move(Res));
-    Owners.push_back(&F);
+    Owners.push_back({&F, isByOwner(F, O)});
   }
 
   void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
@@ -699,15 +700,19 @@ private:
 
   const AnalyzerOptions &Options;
   Report R;
-  std::vector<const ir::Function *> Owners; ///< of R.Checks, by index
+  struct ResultOf {
+    const ir::Function *F;
+    bool WhateverOverlaps; ///< what is proved of it
+  };
+  std::vector<ResultOf> Owners; ///< of R.Checks, by index
   std::map<std::string, unsigned>
       Ordinals; ///< checks so far, by function and kind
   /// Calls in a cycle of the call graph, by a callee that has no summary yet.
   llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
   std::vector<Site> Dispatched;  ///< calls of one of several functions
-  /// Does no function of the component being analysed meet owners that have
+  /// Can no function of the component being analysed meet owners that have
   /// ended?
-  bool MeetsOwners = true;
+  bool OwnersLive = true;
   std::vector<Analysis> Pending; ///< with calls in such cycles
   llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.

@@ -146,13 +146,14 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
       I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
   if (!Callee)
     return "";
+  const bool Releases =
+      Callee->isExtern() &&
+      llvm::StringRef(Callee->Name).starts_with("operator delete");
   const llvm::StringRef Name =
       Callee->IsModel && Callee->Model.Name.empty() ? Callee->ShortName
                                                     : Callee->Model.Name;
-  if (Name.empty() || Name.starts_with("$"))
+  if ((Name.empty() && !Releases) || Name.starts_with("$"))
     return "";
-  // What a class's own operator delete is given is no object any more.
-  const bool Releases = Name.starts_with("operator delete");
   const bool Ends = Name.starts_with("std::destroy") ||
                     Name.ends_with("::destroy");
   if (Name.contains("::") && !Ends)
@@ -167,6 +168,7 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
           Ty = Pointee(Def.Args[0]);
     return Ty;
   };
+  // What a class's own operator delete is given is no object any more.
   if (Releases) {
     const Type *Ty = I.Args.empty() ? nullptr : Given(I.Args[0]);
     return Ty && !Ty->isVoid() && llvm::any_of(M.Structs, [&](auto &D) {

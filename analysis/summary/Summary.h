@@ -55,9 +55,9 @@ struct Obligation {
   /// has.
   bool OfOwnSize = false;
   bool Inlined = false; ///< the check is in a call that was inlined
-  /// Of a deeper activation, in which no function runs that may meet owners that
+  /// There is a Reason, but no function on the way that may meet owners that
   /// have ended.
-  bool MeetsOwners = false;
+  bool OwnersLive = false;
   /// About what an owner is given: what is wrong shows only when it ends, so it
   /// is no error.
   bool Taken = false;

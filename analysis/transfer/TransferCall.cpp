@@ -664,8 +664,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       setBehind(Ob);
       Ob.Via.insert(Ob.Via.begin(),
                     CallFrame{place(I).In, I.Loc, Callee.F->ShortName});
-      if (!Apart)
+      if (!Apart) {
+        Ob.OwnersLive |= L.Reason.empty();
         Ob.Reason = "arguments overlap";
+      }
       addObligation(std::move(Ob), I);
     }
     const bool IsOfOwner = L.Taken || L.Owned;
