@@ -100,7 +100,19 @@ bool isDisposal(const Inst &I, const Function &F, const Module &M) {
   return This->isPtr() && isOwner(This->Element, M);
 }
 
-bool keepsToOwnParts(const Function &F) {
+bool keepsToOwnParts(const Function &F, const Module &M) {
+  auto IsOwned = [&](const Inst &Call) {
+    const Function *Callee = M.findFunction(Call.Text);
+    const Operand &This = Call.Args[0];
+    const Type *Ty = This.isReg() ? F.Registers[This.Index].Ty : nullptr;
+    return Callee && Callee->isTrusted() && Ty && Ty->isPtr() &&
+           isOwner(Ty->Element, M);
+  };
+  llvm::DenseSet<uint32_t> Arrays; // addresses of first elements
+  for (const Block &B : F.Blocks)
+    for (const Inst &I : B.Insts)
+      if (I.Op == Opcode::Decay)
+        Arrays.insert(I.Result.Index);
   for (const Block &B : F.Blocks)
     for (const Inst &I : B.Insts)
       switch (I.Op) {
@@ -109,6 +121,19 @@ bool keepsToOwnParts(const Function &F) {
       case Opcode::CallIndirect:
       case Opcode::CallVirtual:
         return false; // what these lead to is elsewhere
+      case Opcode::Cast:
+        if (F.Registers[I.Result.Index].Ty->isPtr())
+          return false; // the object around a base class
+        break;
+      case Opcode::Index:
+        if (!I.Args[0].isReg() || !Arrays.contains(I.Args[0].Index))
+          return false; // the object after this one
+        break;
+      case Opcode::Call:
+        if (I.Result && F.Registers[I.Result.Index].Ty->isPtr() &&
+            (I.Args.empty() || !IsOwned(I)))
+          return false;
+        break;
       default:
         if (isOwnerCheck(I))
           return false;

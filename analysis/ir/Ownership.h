@@ -37,8 +37,9 @@ bool isOwnerCheck(const Inst &I);
 /// Is \p I, a check in the model \p F, about what an owner deletes?
 bool isDisposal(const Inst &I, const Function &F, const Module &M);
 
-/// Does the destructor \p F itself touch nothing but parts of its object?
-bool keepsToOwnParts(const Function &F);
+/// Does the destructor \p F itself touch nothing but parts of its object, and
+/// what owners among them own?
+bool keepsToOwnParts(const Function &F, const Module &M);
 
 /// Why owners may be broken by \p I, of \p F: they are accessed as bytes or as
 /// what they are made of, or ended by name. Empty: they are not.

@@ -95,24 +95,44 @@ void ModuleContext::indexObserved() {
         Add(I);
 }
 
+/// Destructors run, and what they call. Who is given parts of the object that is
+/// ended alone, by those that keep to such parts, meets no others.
 void ModuleContext::indexEnding() {
-  llvm::DenseSet<const ir::Function *> Seen;
-  llvm::SmallVector<const ir::Function *, 32> Work;
   auto IsDestructor = [](const ir::Function &F) {
     return llvm::StringRef(F.ShortName).contains("::~");
   };
-  for (const auto &F : M.Functions)
-    if (IsDestructor(*F) && Seen.insert(F.get()).second)
-      Work.push_back(F.get());
-  while (!Work.empty()) {
-    const ir::Function *F = Work.pop_back_val();
-    if (!F->isTrusted() && !(IsDestructor(*F) && ir::keepsToOwnParts(*F)))
-      Ending.insert(F);
-    for (const ir::Block &B : F->Blocks)
+  llvm::DenseSet<const ir::Function *> Run, Keep;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto ForEachCallee = [&](const ir::Function &F, auto See) {
+    for (const ir::Block &B : F.Blocks)
       for (const ir::Inst &I : B.Insts)
         for (const ir::Function *Fn : callees(I))
-          if (Seen.insert(Fn).second)
-            Work.push_back(Fn);
+          See(Fn);
+  };
+  auto AddRun = [&](const ir::Function *F) {
+    if (Run.insert(F).second)
+      Work.push_back(F);
+  };
+  for (const auto &F : M.Functions)
+    if (IsDestructor(*F))
+      AddRun(F.get());
+  llvm::SmallVector<const ir::Function *, 32> Found;
+  while (!Work.empty()) {
+    const ir::Function *F = Work.pop_back_val();
+    if (!F->isTrusted() && ir::keepsToOwnParts(*F, M))
+      Keep.insert(F);
+    else if (!F->isTrusted())
+      Found.push_back(F);
+    ForEachCallee(*F, AddRun);
+  }
+  llvm::DenseSet<const ir::Function *> Seen;
+  while (!Found.empty()) {
+    const ir::Function *F = Found.pop_back_val();
+    if (!Seen.insert(F).second || (IsDestructor(*F) && Keep.contains(F)))
+      continue;
+    if (!F->isTrusted())
+      Ending.insert(F);
+    ForEachCallee(*F, [&](const ir::Function *Fn) { Found.push_back(Fn); });
   }
 }
 
