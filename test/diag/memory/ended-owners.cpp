@@ -107,13 +107,13 @@ struct Named {
 };
 
 template <class T> struct Base {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'Base<Derived>::~Base'
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether memory that is not allocated
   ~Base() { static_cast<T *>(this)->p.reset(); }
 };
 struct Derived : Base<Derived> {
   std::unique_ptr<int> p;
 };
-void derivedBad(Derived) {}
+void derivedBad() { Derived d; }
 struct Beside {
   std::unique_ptr<int> p;
   // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'Beside::~Beside'
