@@ -116,6 +116,7 @@ struct Derived : Base<Derived> {
 void derivedBad() { Derived d; }
 struct Beside {
   std::unique_ptr<int> p;
+  // CHECK: :[[@LINE+2]]:{{.*}} precondition of 'Beside::~Beside'
   // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'Beside::~Beside'
   ~Beside() { this[1].p.reset(); }
 };
