@@ -34,14 +34,12 @@ static bool mayHoldMemory(const Type *Ty, const Module &M,
 }
 
 bool isOwner(const Type *Ty, const Module &M) {
-  const StructDecl *D =
-      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  const StructDecl *D = Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
   if (!D || D->Model.Name != "std::unique_ptr" || D->Model.Args.size() < 2)
     return false;
   const Type *Deleter = D->Model.Args[1];
-  const StructDecl *Of = Deleter && Deleter->isStruct()
-                             ? M.findStruct(Deleter->Name)
-                             : nullptr;
+  const StructDecl *Of =
+      Deleter && Deleter->isStruct() ? M.findStruct(Deleter->Name) : nullptr;
   return Of && Of->Model.Name == "std::default_delete";
 }
 
@@ -174,13 +172,13 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
   const bool Releases =
       Callee->isExtern() &&
       llvm::StringRef(Callee->Name).starts_with("operator delete");
-  const llvm::StringRef Name =
-      Callee->IsModel && Callee->Model.Name.empty() ? Callee->ShortName
-                                                    : Callee->Model.Name;
+  const llvm::StringRef Name = Callee->IsModel && Callee->Model.Name.empty()
+                                   ? Callee->ShortName
+                                   : Callee->Model.Name;
   if ((Name.empty() && !Releases) || Name.starts_with("$"))
     return "";
-  const bool Ends = Name.starts_with("std::destroy") ||
-                    Name.ends_with("::destroy");
+  const bool Ends =
+      Name.starts_with("std::destroy") || Name.ends_with("::destroy");
   if (Name.contains("::") && !Ends)
     return "";
   // The type of an argument before its conversion to void *.
@@ -196,9 +194,11 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
   // What a class's own operator delete is given is no object any more.
   if (Releases) {
     const Type *Ty = I.Args.empty() ? nullptr : Given(I.Args[0]);
-    return Ty && !Ty->isVoid() && llvm::any_of(M.Structs, [&](auto &D) {
-             return isOwner(M.Types->getStruct(D.Name), M);
-           })
+    return Ty && !Ty->isVoid() &&
+                   llvm::any_of(M.Structs,
+                                [&](auto &D) {
+                                  return isOwner(M.Types->getStruct(D.Name), M);
+                                })
                ? "memory is released by name"
                : "";
   }

@@ -95,8 +95,8 @@ void ModuleContext::indexObserved() {
         Add(I);
 }
 
-/// Destructors run, and what they call. Who is given parts of the object that is
-/// ended alone, by those that keep to such parts, meets no others.
+/// Destructors run, and what they call. Who is given parts of the object that
+/// is ended alone, by those that keep to such parts, meets no others.
 void ModuleContext::indexEnding() {
   auto IsDestructor = [](const ir::Function &F) {
     return llvm::StringRef(F.ShortName).contains("::~");

@@ -5,8 +5,8 @@
 // does; it is asked wherever it might cease to be so.
 //
 //   rule: docs/soundness.md, "Owners"
-#include "analysis/ir/Ownership.h"
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Ownership.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -64,12 +64,12 @@ Term FunctionAnalysis::ownersAtEntry(Term T) {
     auto AtEntry = [&](Ghost G) {
       return TM.mkApp(Locs[Locs.ghost(Object, G)].Initial, {Value});
     };
-    Known.push_back(TM.mkOr(
-        TM.mkEq(Value, TM.mkInt(0)),
-        TM.mkAnd(TM.mkEq(AtEntry(Ghost::Alive), TM.mkInt(1)),
-                 TM.mkEq(AtEntry(Ghost::Kind),
-                         TM.mkInt(IsArray ? heap::AllocNewArray
-                                          : heap::AllocNew)))));
+    Known.push_back(
+        TM.mkOr(TM.mkEq(Value, TM.mkInt(0)),
+                TM.mkAnd(TM.mkEq(AtEntry(Ghost::Alive), TM.mkInt(1)),
+                         TM.mkEq(AtEntry(Ghost::Kind),
+                                 TM.mkInt(IsArray ? heap::AllocNewArray
+                                                  : heap::AllocNew)))));
   }
   return TM.mkAnd(Known);
 }
@@ -137,13 +137,12 @@ Term FunctionAnalysis::heldNowhere(const Target &T, Term &Handed,
       }
       llvm::SmallVector<Term, 4> Same;
       for (unsigned N = 0; N < Locs[From].Arity; ++N)
-        Same.push_back(
-            TM.mkEq(TM.children(Leaf)[N], TM.children(Object)[N]));
+        Same.push_back(TM.mkEq(TM.children(Leaf)[N], TM.children(Object)[N]));
       Known.push_back(TM.mkOr(Differs, TM.mkAnd(Same)));
     }
-    Nowhere.push_back(TM.mkOr(
-        TM.mkNot(TM.mkAnd(Known)),
-        TM.mkNot(H.simplifyAddressAtoms(TM.mkEq(Value, Object)))));
+    Nowhere.push_back(
+        TM.mkOr(TM.mkNot(TM.mkAnd(Known)),
+                TM.mkNot(H.simplifyAddressAtoms(TM.mkEq(Value, Object)))));
   }
   return TM.mkAnd(Nowhere);
 }
@@ -176,7 +175,7 @@ void FunctionAnalysis::addNotOwned(const ir::Inst &I, Term Address,
   setNotOwned(O, Address, Pointee, S);
   O.OneOfSeveral = true;
   O.Message = ir::isTaken(I) ? "two owners delete one object"
-                                  : "an object is deleted that has an owner";
+                             : "an object is deleted that has an owner";
   setBehind(O);
   addObligation(std::move(O), I);
 }
@@ -207,8 +206,7 @@ void FunctionAnalysis::executeOwnerCheck(const ir::Inst &I, State &S) {
       addNotOwned(I, A, Pointee, S);
     return;
   }
-  Term Ok =
-      TM.mkAnd(freeable(I, A, Pointee, S), rightKind(I, A, Pointee, S));
+  Term Ok = TM.mkAnd(freeable(I, A, Pointee, S), rightKind(I, A, Pointee, S));
   Ok = TM.mkOr(TM.mkNot(ownersAtEntry(Ok)), Ok);
   Obligation O = obligation(I, CheckKind::DoubleFree, S, Ok);
   O.Taken = O.OneOfSeveral = true;

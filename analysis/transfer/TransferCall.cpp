@@ -332,10 +332,9 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   if (In.overlap())
     return Fails;
   for (size_t N = 0; N < Here.size(); ++N)
-    Fails[N] =
-        Sum.Latent[N].Owned ||
-        check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
-              Call.NumFacts) != smt::Answer::Unsat;
+    Fails[N] = Sum.Latent[N].Owned ||
+               check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
+                     Call.NumFacts) != smt::Answer::Unsat;
   return Fails;
 }
 
@@ -673,8 +672,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     const bool IsOfOwner = L.Taken || L.Owned;
     if (Apart && !Deeper && !IsOfOwner)
       addChecked(S, Ok, L.Kind);
-    Ended |=
-        Apart && !Deeper && !IsOfOwner && TM.isFalse(Ok) && L.Kind != ir::CheckKind::Cast;
+    Ended |= Apart && !Deeper && !IsOfOwner && TM.isFalse(Ok) &&
+             L.Kind != ir::CheckKind::Cast;
   }
   if (!Quiet)
     for (Term T : Callee.Tested) {
