@@ -6,6 +6,7 @@
 #include "analysis/check/Examples.h"
 #include "analysis/check/SourceTerms.h"
 #include "analysis/ir/CallGraph.h"
+#include "analysis/ir/Ownership.h"
 #include "analysis/summary/Recursion.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/Support/Format.h"
@@ -32,6 +33,8 @@ public:
         ir::forEachCallee(C.M, *F,
                           [&](const ir::Function &G) { Called.insert(&G); });
     for (const ir::Component &Of : Order) {
+      OwnersLive = llvm::none_of(
+          Of, [&](const ir::Function *F) { return C.Ending.contains(F); });
       std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
       for (const ir::Function *F : Of)
         addFunction(*F, std::move(Known), Before, After);
@@ -224,8 +227,8 @@ private:
     std::vector<const Obligation *> Undecided;
     std::vector<size_t> At;
     for (size_t I = 0; I < Judged.size(); ++I)
-      if (Judged[I].D.V == Verdict::Unknown &&
-          isShownByRuns(A.Obligations[I])) {
+      if (Judged[I].D.V == Verdict::Unknown && !A.Obligations[I].Taken &&
+          !A.Obligations[I].Owned && isShownByRuns(A.Obligations[I])) {
         Undecided.push_back(&A.Obligations[I]);
         At.push_back(I);
       }
@@ -250,6 +253,33 @@ private:
                : "other inputs than " + Given + ", for which " +
                      describeObligation(F, *Undecided[I], Found[I].Parts);
     }
+  }
+
+  /// An owner deletes what is its own. That is not taken for granted of what is
+  /// no owner yet, nor any more.
+  bool isByOwner(const ir::Function &F, const Obligation &O) {
+    if (!O.Check || !ir::isDisposal(*O.Check, *O.In, C.M) ||
+        !Options.Kinds.test((size_t)ir::CheckKind::DoubleFree) ||
+        (!O.Reason.empty() && !O.OwnersLive) || C.Ending.contains(&F) ||
+        llvm::any_of(O.Via, [&](const CallFrame &Fr) {
+          return C.Ending.contains(Fr.Caller);
+        }))
+      return false;
+    llvm::SmallVector<Term, 32> Leaves;
+    C.TM.collectLeaves(O.Ok, Leaves);
+    return llvm::none_of(Leaves, [&](Term L) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      return I && (I->Determinate == heap::Determinacy::No ||
+                   I->Text == heap::WildLoad);
+    });
+  }
+
+  void settle(Decision &D, const ir::Function &F, const Obligation &O) {
+    if ((D.V != Verdict::Unknown && D.V != Verdict::Precondition) ||
+        !isByOwner(F, O))
+      return;
+    D.V = Verdict::Proved;
+    D.Reason.clear();
   }
 
   /// Decides the obligations; what is latent goes into the summary.
@@ -286,6 +316,7 @@ private:
         continue;
       if (D.V == Verdict::Precondition)
         A.Sum.Latent.push_back(O);
+      settle(D, F, O);
       // Executions of one check in an unrolled loop, or conditions of one
       // check: the worst stands for all.
       if (O.OneOfSeveral) {
@@ -337,7 +368,8 @@ private:
               Work.push_back(G);
     }
     for (size_t I = 0; I < R.Checks.size(); ++I)
-      if (Void.contains(Owners[I]) && R.Checks[I].V == Verdict::Proved) {
+      if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&
+          R.Checks[I].V == Verdict::Proved) {
         R.Checks[I].V = Verdict::Unknown;
         R.Checks[I].Reason = OverlapReason.str();
       }
@@ -350,7 +382,7 @@ private:
   void leaveToOthers() {
     size_t Kept = 0;
     for (size_t I = 0; I < R.Checks.size(); ++I) {
-      if (Owners[I]->IsImported)
+      if (Owners[I].F->IsImported)
         continue;
       if (Kept != I) {
         R.Checks[Kept] = std::move(R.Checks[I]);
@@ -360,7 +392,7 @@ private:
     }
     Created -= R.Checks.size() - Kept;
     R.Checks.resize(Kept);
-    Owners.resize(Kept);
+    Owners.erase(Owners.begin() + Kept, Owners.end());
   }
 
   static unsigned rank(Verdict V) {
@@ -390,14 +422,18 @@ private:
   }
 
   bool isTrivial(const Obligation &O) {
-    return C.TM.isTrue(O.Ok) || C.TM.isFalse(O.Path);
+    return C.TM.isFalse(O.Path) ||
+           (C.TM.isTrue(O.Ok) && (!O.Owned || C.TM.isFalse(O.Handed)));
   }
 
   /// The kind of check that \p I is: a check, or a call of a library function
   /// whose demands nobody knows.
-  std::optional<ir::CheckKind> kindOf(const ir::Inst &I) const {
+  std::optional<ir::CheckKind> kindOf(const ir::Inst &I,
+                                      const ir::Function &F) const {
     if (I.Op == ir::Opcode::Check)
       return I.Check;
+    if (!ir::breaksOwners(I, F, C.M).empty())
+      return ir::CheckKind::DoubleFree;
     const ir::Function *Fn =
         I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
     if (Fn && Fn->isUnmodelled())
@@ -413,9 +449,13 @@ private:
       Met.insert(O.Check);
     for (const ir::Block &B : F.Blocks)
       for (const ir::Inst &I : B.Insts)
-        if (const auto Kind = kindOf(I);
+        if (const auto Kind = kindOf(I, F);
             Kind && !Met.count(&I) && Options.Kinds.test((size_t)*Kind)) {
+          if (ir::isOwnerCheck(I) && !ir::isTaken(I) &&
+              ir::breaksOwners(I, F, C.M).empty())
+            continue;
           Obligation O;
+          O.Taken = ir::isOwnerCheck(I);
           O.Kind = *Kind;
           O.In = &F;
           O.Check = &I;
@@ -469,6 +509,7 @@ private:
     D.V = V;
     if (V != Verdict::Proved)
       D.Reason = O.Reason;
+    settle(D, *S.Caller, O);
     ++Created;
     addResult(S.Caller->IsModel ? *User : *S.Caller, O, D);
   }
@@ -514,6 +555,7 @@ private:
       for (size_t N = 0; N < Fails.size(); ++N) {
         Site S{&F, U->I, U->Targets};
         Obligation O = atSite(S, &F, Own[N], Deeper);
+        O.OwnersLive = OwnersLive;
         if (!F.IsModel)
           addAtSite(S, &F, O, Fails[N] ? Verdict::Unknown : Verdict::Proved);
         if (!Fails[N])
@@ -526,6 +568,7 @@ private:
     for (const Site &S : Waiting[&F])
       for (size_t N = 0; N < Own.size(); ++N) {
         Obligation O = atSite(S, &F, Own[N], Deeper);
+        O.OwnersLive = OwnersLive;
         addAtSite(S, &F, O, Verdict::Unknown);
         Unknown[N] = {O, C.TM.mkTrue()};
         Callers.insert(S.Caller);
@@ -542,7 +585,7 @@ private:
     std::set<ir::CheckKind> Met;
     for (const ir::Function *Callee : S.Targets)
       for (const Obligation &L : C.Summaries[Callee].Latent) {
-        if (!Met.insert(L.Kind).second)
+        if (isByOwner(*Callee, L) || !Met.insert(L.Kind).second)
           continue;
         Obligation O = atSite(S, Callee, L, Reason);
         if (S.Caller->IsModel)
@@ -618,7 +661,7 @@ private:
     OS << llvm::format_hex_no_prefix(llvm::xxh3_64bits(Key), 16);
     Res.Id = Id;
     R.Checks.push_back(std::move(Res));
-    Owners.push_back(&F);
+    Owners.push_back({&F, isByOwner(F, O)});
   }
 
   void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
@@ -657,12 +700,19 @@ private:
 
   const AnalyzerOptions &Options;
   Report R;
-  std::vector<const ir::Function *> Owners; ///< of R.Checks, by index
+  struct ResultOf {
+    const ir::Function *F;
+    bool WhateverOverlaps; ///< what is proved of it
+  };
+  std::vector<ResultOf> Owners; ///< of R.Checks, by index
   std::map<std::string, unsigned>
       Ordinals; ///< checks so far, by function and kind
   /// Calls in a cycle of the call graph, by a callee that has no summary yet.
   llvm::DenseMap<const ir::Function *, std::vector<Site>> Waiting;
   std::vector<Site> Dispatched;  ///< calls of one of several functions
+  /// Can no function of the component being analysed meet owners that have
+  /// ended?
+  bool OwnersLive = true;
   std::vector<Analysis> Pending; ///< with calls in such cycles
   llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.

@@ -221,6 +221,8 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
 
   // Destructors called by name.
   if (const auto *DD = dyn_cast<CXXDestructorDecl>(FD)) {
+    if (!DD->isTrivial()) // there may be owners in it
+      check(ir::CheckKind::DoubleFree, This, "owner ended");
     bool Dispatch = DD->isVirtual() && Member && !Member->hasQualifier();
     destroy(Ctx.getRecordType(DD->getParent()), This, Dispatch);
     return Operand::undef();

@@ -444,6 +444,26 @@ static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
   }
 }
 
+/// The verdict on whether nobody owns what is released, or given to an owner.
+static Decision decideOwned(FunctionAnalysis &A, ModuleContext &C,
+                            const Obligation &O) {
+  smt::TermManager &TM = C.TM;
+  auto Never = [&](Term When) {
+    return A.check(TM.mkAnd(O.Path, When), O.NumFacts) == Answer::Unsat;
+  };
+  Decision D;
+  if (!O.Reason.empty() || !Never(TM.mkNot(O.Ok))) {
+    D.Reason = O.Reason.empty() ? "depends on who owns it" : O.Reason;
+    if (Never(TM.mkTrue()))
+      D.V = Verdict::Proved;
+    return D;
+  }
+  D.V = Never(O.Handed) ? Verdict::Proved : Verdict::Precondition;
+  if (D.V == Verdict::Precondition)
+    D.Reason = "nobody owns " + inSourceTerms(C, O.Owned, MaxContract);
+  return D;
+}
+
 /// The verdict if every call of unknown code returns.
 static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   smt::TermManager &TM = C.TM;
@@ -589,10 +609,17 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
 }
 
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
-  Decision D = decideIfReturns(A, C, O);
+  Decision D = O.Owned ? decideOwned(A, C, O) : decideIfReturns(A, C, O);
   if (D.V == Verdict::Proved && A.reliesOnTakenOver(O.Path, O.NumFacts)) {
     D.V = Verdict::Unknown;
     D.Reason = "depends on " + ir::TakenOver.str();
+  }
+  if (O.Taken) {
+    if (D.V == Verdict::Warning) {
+      D.V = Verdict::Unknown;
+      D.Reason = "an owner is given what is not its own";
+    }
+    D.Replay = D.Search = false;
   }
   if (!D.Replay || !O.Behind)
     return D;

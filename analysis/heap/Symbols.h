@@ -63,6 +63,9 @@ struct SymbolInfo {
   Interval range() const;
 };
 
+/// What is read through an address that is not known to lead to anything.
+inline constexpr llvm::StringLiteral WildLoad = "load.wild";
+
 /// Registers symbols and answers questions about terms made of them.
 class Symbols {
 public:

@@ -3,6 +3,7 @@
 // The `check` instruction. A check of an address asks what an access through
 // it, or freeing it, would need; null passes all of them but `null` itself.
 #include "analysis/ir/Interpreter.h"
+#include "analysis/ir/Ownership.h"
 
 namespace plimsoll::ir {
 
@@ -99,6 +100,8 @@ void Interpreter::executeLeakCheck(const Inst &I) {
 void Interpreter::executeCheck(const Inst &I) {
   if (I.Check == CheckKind::Leak)
     return executeLeakCheck(I);
+  if (isOwnerCheck(I)) // what is wrong then shows when the owner ends
+    return;
   if (I.Check == CheckKind::Cast && Options.CastCheck &&
       *Options.CastCheck != &I)
     return;

@@ -15,6 +15,36 @@ bool isReleased(llvm::StringRef Kind);
 /// result is an address, or an argument leads to what can hold one.
 bool mayGiveMemory(const Inst &I, const Function &F, const Module &M);
 
+/// Is \p Ty a std::unique_ptr that deletes what it owns? Of these it holds in
+/// all executions that each is null or owns, alone, a live object that is its
+/// own to delete (docs/soundness.md, "Owners").
+bool isOwner(const Type *Ty, const Module &M);
+
+/// The type of the objects that the owner \p Ty deletes.
+const Type *ownedType(const Type *Ty, const Module &M);
+
+/// Is there an owner in an object of type \p Ty, or among its elements?
+bool hasOwner(const Type *Ty, const Module &M);
+
+/// Does owner-check \p I ask whether what an owner is given may be its own? Its
+/// text says what releases it; that of the others, why owners may be broken.
+bool isTaken(const Inst &I);
+/// Does it ask that nobody owns what is about to be released?
+bool isOfNoOwner(const Inst &I);
+/// Is \p I a check of what owners are, not of what it does itself?
+bool isOwnerCheck(const Inst &I);
+
+/// Is \p I, a check in the model \p F, about what an owner deletes?
+bool isDisposal(const Inst &I, const Function &F, const Module &M);
+
+/// Does the destructor \p F itself touch nothing but parts of its object, and
+/// what owners among them own?
+bool keepsToOwnParts(const Function &F, const Module &M);
+
+/// Why owners may be broken by \p I, of \p F: they are accessed as bytes or as
+/// what they are made of, or ended by name. Empty: they are not.
+llvm::StringRef breaksOwners(const Inst &I, const Function &F, const Module &M);
+
 } // namespace plimsoll::ir
 
 #endif

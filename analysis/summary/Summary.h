@@ -55,6 +55,17 @@ struct Obligation {
   /// has.
   bool OfOwnSize = false;
   bool Inlined = false; ///< the check is in a call that was inlined
+  /// There is a Reason, but no function on the way that may meet owners that
+  /// have ended.
+  bool OwnersLive = false;
+  /// About what an owner is given: what is wrong shows only when it ends, so it
+  /// is no error.
+  bool Taken = false;
+  /// That nobody owns the object at this address, which a pointer to OwnedTy
+  /// leads to; of those in Handed, callers must know. No term: it is about
+  /// something else.
+  smt::Term Owned = {}, Handed = {};
+  const ir::Type *OwnedTy = nullptr;
 };
 
 /// A bounded search, or the number of a string's contents, that a caller may

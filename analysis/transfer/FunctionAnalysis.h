@@ -451,6 +451,20 @@ private:
   static uint32_t functionKey(smt::FunctionSymbol Fn);
   uint32_t leafKey(smt::Term Leaf) const;
 
+  // Owners (Owners.cpp).
+  void executeOwnerCheck(const ir::Inst &I, State &S);
+  void addBroken(const ir::Inst &I, const State &S);
+  void addNotOwned(const ir::Inst &I, smt::Term Address,
+                   const ir::Type *Pointee, const State &S);
+  void setNotOwned(Obligation &O, smt::Term Address, const ir::Type *Pointee,
+                   const State &S);
+  heap::LocId ownerOf(smt::Term Value) const;
+  bool isOwnerCell(heap::LocId L) const;
+  bool mayBeOwned(const ir::Type *Pointee);
+  smt::Term heldNowhere(const heap::Target &T, smt::Term &Handed,
+                        const State &S);
+  smt::Term ownersAtEntry(smt::Term T);
+
   // Leaks (Leaks.cpp).
   class Holders;
   void executeLeakCheck(const ir::Inst &I, State &S);

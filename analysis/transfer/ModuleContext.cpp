@@ -13,6 +13,7 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexAllocators();
   indexCallbacks();
   indexObserved();
+  indexEnding();
   indexIndexed();
   for (const ir::Global &G : M.Globals)
     if (!G.IsConst)
@@ -92,6 +93,47 @@ void ModuleContext::indexObserved() {
     for (const ir::Block &B : Work.pop_back_val()->Blocks)
       for (const ir::Inst &I : B.Insts)
         Add(I);
+}
+
+/// Destructors run, and what they call. Who is given parts of the object that
+/// is ended alone, by those that keep to such parts, meets no others.
+void ModuleContext::indexEnding() {
+  auto IsDestructor = [](const ir::Function &F) {
+    return llvm::StringRef(F.ShortName).contains("::~");
+  };
+  llvm::DenseSet<const ir::Function *> Run, Keep;
+  llvm::SmallVector<const ir::Function *, 32> Work;
+  auto ForEachCallee = [&](const ir::Function &F, auto See) {
+    for (const ir::Block &B : F.Blocks)
+      for (const ir::Inst &I : B.Insts)
+        for (const ir::Function *Fn : callees(I))
+          See(Fn);
+  };
+  auto AddRun = [&](const ir::Function *F) {
+    if (Run.insert(F).second)
+      Work.push_back(F);
+  };
+  for (const auto &F : M.Functions)
+    if (IsDestructor(*F))
+      AddRun(F.get());
+  llvm::SmallVector<const ir::Function *, 32> Found;
+  while (!Work.empty()) {
+    const ir::Function *F = Work.pop_back_val();
+    if (!F->isTrusted() && ir::keepsToOwnParts(*F, M))
+      Keep.insert(F);
+    else if (!F->isTrusted())
+      Found.push_back(F);
+    ForEachCallee(*F, AddRun);
+  }
+  llvm::DenseSet<const ir::Function *> Seen;
+  while (!Found.empty()) {
+    const ir::Function *F = Found.pop_back_val();
+    if (!Seen.insert(F).second || (IsDestructor(*F) && Keep.contains(F)))
+      continue;
+    if (!F->isTrusted())
+      Ending.insert(F);
+    ForEachCallee(*F, [&](const ir::Function *Fn) { Found.push_back(Fn); });
+  }
 }
 
 /// What the class of an element says about copying and the like is no

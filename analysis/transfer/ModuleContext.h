@@ -69,6 +69,9 @@ struct ModuleContext {
   /// Functions that are called, directly or not, where code of the module goes
   /// on after an exception, in a handler or to clean up.
   llvm::DenseSet<const ir::Function *> Observed;
+  /// Functions of the program that destructors may run, directly or not, which
+  /// may meet parts of an object that have ended already.
+  llvm::DenseSet<const ir::Function *> Ending;
   /// Number of each function in the order of analysis; part of symbol names.
   llvm::DenseMap<const ir::Function *, unsigned> Ordinals;
   unsigned NextOrdinal = 0; ///< of the next analysis of a function
@@ -105,6 +108,7 @@ private:
   void indexAllocators();
   void indexCallbacks();
   void indexObserved();
+  void indexEnding();
   void indexIndexed();
   llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,

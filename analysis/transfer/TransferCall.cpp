@@ -83,6 +83,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
 
 void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
   S.Threw = TM.mkFalse();
+  addBroken(I, S);
   llvm::SmallVector<Term, 4> Args;
   if (I.Op == Opcode::Call) {
     const ir::Function *Callee = C.M.findFunction(I.Text);
@@ -331,7 +332,8 @@ std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   if (In.overlap())
     return Fails;
   for (size_t N = 0; N < Here.size(); ++N)
-    Fails[N] = check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
+    Fails[N] = Sum.Latent[N].Owned ||
+               check(TM.mkAnd({Call.Before.Path, There[N], TM.mkNot(Here[N])}),
                      Call.NumFacts) != smt::Answer::Unsat;
   return Fails;
 }
@@ -562,6 +564,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   for (const Obligation &L : Callee.Latent)
     Violations.push_back(
         H.simplifyAddressAtoms(In.rewrite(TM.mkAnd(L.Path, TM.mkNot(L.Ok)))));
+  std::vector<std::pair<Term, Term>> Handed; // what, and when
+  for (const Obligation &L : Callee.Latent)
+    Handed.push_back(L.Owned ? std::pair(In.rewrite(L.Owned),
+                                         H.simplifyAddressAtoms(In.rewrite(
+                                             TM.mkAnd(L.Path, L.Handed))))
+                             : std::pair(Term(), Term()));
   for (Term Fact : Callee.Facts)
     Learnt.push_back(H.simplifyAddressAtoms(In.rewrite(Fact)));
   Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
@@ -638,6 +646,13 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       if (L.Kind == ir::CheckKind::Cast &&
           checkedBefore(Ok, Ob.Path, L.Kind, CheckedOrder.size()))
         Ob.Ok = TM.mkTrue();
+      if (L.Taken)
+        Ob.Ok = TM.mkOr(TM.mkNot(ownersAtEntry(Ok)), Ok);
+      if (const auto &[Address, When] = Handed[N]; Address) {
+        setNotOwned(Ob, Address, L.OwnedTy, Before);
+        Ob.Ok = TM.mkAnd(Ok, TM.mkOr(TM.mkNot(When), Ob.Ok));
+        Ob.Handed = TM.mkAnd(When, Ob.Handed);
+      }
       Ob.NumFacts = Facts.size();
       Ob.NumChecked = CheckedOrder.size();
       Ob.OneOfSeveral |= Unrolling != 0;
@@ -648,14 +663,17 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       setBehind(Ob);
       Ob.Via.insert(Ob.Via.begin(),
                     CallFrame{place(I).In, I.Loc, Callee.F->ShortName});
-      if (!Apart)
+      if (!Apart) {
+        Ob.OwnersLive |= L.Reason.empty();
         Ob.Reason = "arguments overlap";
+      }
       addObligation(std::move(Ob), I);
     }
-    if (Apart && !Deeper)
+    const bool IsOfOwner = L.Taken || L.Owned;
+    if (Apart && !Deeper && !IsOfOwner)
       addChecked(S, Ok, L.Kind);
-    Ended |=
-        Apart && !Deeper && TM.isFalse(Ok) && L.Kind != ir::CheckKind::Cast;
+    Ended |= Apart && !Deeper && !IsOfOwner && TM.isFalse(Ok) &&
+             L.Kind != ir::CheckKind::Cast;
   }
   if (!Quiet)
     for (Term T : Callee.Tested) {

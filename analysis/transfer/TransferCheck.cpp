@@ -2,6 +2,7 @@
 //
 // Checks: each is an obligation, and a fact afterwards.
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Ownership.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -144,6 +145,8 @@ Obligation FunctionAnalysis::obligation(const ir::Inst &Check, CheckKind Kind,
 void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   if (I.Check == CheckKind::Leak)
     return executeLeakCheck(I, S);
+  if (ir::isOwnerCheck(I))
+    return executeOwnerCheck(I, S);
   // Nothing follows from it but that it need not be asked again.
   if (I.Check == CheckKind::Cast &&
       (Quiet || !C.Options.Kinds.test((size_t)CheckKind::Cast)))
@@ -221,7 +224,13 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                  : I.Check == CheckKind::Assertion
                      ? "assertion '" + I.Text + "' fails"
                      : I.Text;
+    const bool Deletes = Kind == CheckKind::DoubleFree && A &&
+                         I.Text != "free" && !ir::isDisposal(I, F, C.M) &&
+                         mayBeOwned(Ty->Element);
+    Ob.OneOfSeveral |= Deletes;
     addObligation(std::move(Ob), I);
+    if (Deletes)
+      addNotOwned(I, A, Ty->Element, S);
   }
   addChecked(S, Ok, Kind);
   // The element exists, so that something has built it.

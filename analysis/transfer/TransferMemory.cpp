@@ -29,6 +29,7 @@ int kindOfAlloc(llvm::StringRef Text) {
   return ir::isReleased(Text) ? heap::AllocMalloc : heap::AllocOther;
 }
 int kindOfFree(llvm::StringRef Text) {
+  Text.consume_front("owner ");
   return Text == "delete"     ? heap::AllocNew
          : Text == "delete[]" ? heap::AllocNewArray
                               : heap::AllocMalloc;
@@ -308,7 +309,7 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
       return TM.mkInt(0); // undefined; the null check has it
     if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar()) {
       countHavoc("load through an address with no known type");
-      return fresh("load.wild", Ty, Provenance::Approx);
+      return fresh(heap::WildLoad, Ty, Provenance::Approx);
     }
     Location Loc = Locs[T.L];
     llvm::SmallVector<Term, 4> Slots = H.cellSlots(T);

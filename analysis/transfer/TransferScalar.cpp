@@ -397,6 +397,7 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     return setResult(
         I, S, fits(I.Op, asInt(Arg(0, ArgTy)), asInt(Arg(1, ArgTy)), ArgTy, S));
   case Opcode::Cast: {
+    addBroken(I, S);
     const ir::Type *From = operandType(I.Args[0]);
     Term V = operand(I.Args[0], From ? From : Ty, S);
     if (!Ty || !From || From == Ty)
