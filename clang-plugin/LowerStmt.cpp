@@ -484,8 +484,6 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
   }
   ExtendedCleanups.clear();
   runCleanupsTo(0);
-  if (const auto *DD = dyn_cast_or_null<CXXDestructorDecl>(Function))
-    destroyMembers(DD);
   if (F.Result->isVoid())
     terminate(Opcode::Return);
   else
