@@ -399,6 +399,7 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
   }
   Operand P;
   bool MayBeNull = false;
+  Parts Storage(*this);
   if (New && New->isReservedGlobalPlacementOperator() &&
       E->getNumPlacementArgs() == 1) {
     // Construction in storage that exists.
@@ -415,6 +416,8 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
       effect(Opcode::ClobberAll, {}, "operator new of a class");
     MayBeNull = E->shouldNullCheckAllocation();
     P = emit(Opcode::Alloc, Ptr, {Count}, IsArray ? "new[]" : "new", Element);
+    if (const FunctionDecl *Delete = E->getOperatorDelete())
+      Storage.addStorage(T, P, IsArray ? "delete[]" : "delete", Delete);
   }
   ir::RegId Result;
   uint32_t End = ~0u;
