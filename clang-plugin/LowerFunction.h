@@ -370,7 +370,6 @@ private:
   void destroyMember(const Cleanup &C);
 
   // ---- Overflow (LowerOverflow.cpp).
-  std::string writtenText(const clang::Expr *E);
   std::string doesNotFit(llvm::StringRef What, clang::QualType T);
   void require(ir::Opcode Asks, ir::Operand L, ir::Operand R,
                const ir::Type *Ty, llvm::StringRef Message);
