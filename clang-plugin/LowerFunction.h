@@ -69,6 +69,7 @@ struct Cleanup {
       Of;               // Member
   clang::QualType Type; // Member: unless no exception leaves the destructor
   ir::RegId Flag; // if set: only when true (conditionally built temporaries)
+  bool Perhaps = false; // Part: compilers differ
   clang::SourceLocation Loc;
   int64_t Landing = -1; // block that runs this and all outer clean-ups
 };
@@ -191,6 +192,9 @@ private:
                 std::optional<ir::Operand> Count = std::nullopt);
   void pushStorage(clang::QualType T, ir::Operand Address, llvm::StringRef Kind,
                    const clang::FunctionDecl *Delete);
+  /// Of an object whose making is over, but for the clean-ups that belong to
+  /// it.
+  std::optional<Cleanup> complete(clang::QualType T, ir::Operand Address);
   void dropParts(size_t Depth);
   void pushCleanup(Cleanup C);
   void runCleanup(const Cleanup &C);
@@ -443,6 +447,8 @@ private:
   /// Temporaries whose lifetime a reference extends: pushed after the full
   /// expression that made them.
   std::vector<Cleanup> ExtendedCleanups;
+  /// The object whose temporaries, or the variables of whose function, end.
+  std::optional<Cleanup> Complete;
   size_t TemporaryDepth = 0;
   unsigned ConditionalDepth = 0;
   bool Unwinding = false; ///< what an exception runs on its way is emitted

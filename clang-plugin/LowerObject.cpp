@@ -4,6 +4,7 @@
 // classes and arrays in storage the consumer provides, copies, the members of
 // constructors and destructors, destruction.
 #include "LowerFunction.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -167,8 +168,11 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
   case Stmt::ConstantExprClass:
     return aggregate(cast<ConstantExpr>(E)->getSubExpr(), Dest);
   case Stmt::ExprWithCleanupsClass: {
+    llvm::SaveAndRestore Outer(Complete);
     Scope S(*this, /*FullExpression=*/true);
-    return aggregate(cast<ExprWithCleanups>(E)->getSubExpr(), Dest);
+    aggregate(cast<ExprWithCleanups>(E)->getSubExpr(), Dest);
+    Complete = complete(T, Dest);
+    return;
   }
   case Stmt::CXXBindTemporaryExprClass:
     return aggregate(cast<CXXBindTemporaryExpr>(E)->getSubExpr(), Dest);

@@ -45,6 +45,18 @@ void FunctionLowering::pushStorage(QualType T, Operand Address, StringRef Kind,
   Cleanups.push_back(C);
 }
 
+///   rule: [except.ctor], which Clang does not follow here
+std::optional<Cleanup> FunctionLowering::complete(QualType T, Operand Address) {
+  if (!needsDestruction(T))
+    return std::nullopt;
+  Cleanup C;
+  C.K = Cleanup::Part;
+  C.Address = Address;
+  C.Type = T;
+  C.Perhaps = true;
+  return C;
+}
+
 /// Is \p C run by exceptions only?
 static bool isOfParts(const Cleanup &C) {
   return C.K == Cleanup::Part || C.K == Cleanup::Storage;
@@ -70,12 +82,16 @@ ir::RegId FunctionLowering::cleanupFlag() {
 void FunctionLowering::runCleanup(const Cleanup &C) {
   At Here(*this, C.Loc);
   uint32_t Done = ~0u;
-  if (C.Flag) {
+  if (C.Flag || C.Perhaps) {
     uint32_t Run = newBlock("cleanup");
     Done = newBlock("cleanup");
-    branch(Operand::reg(C.Flag), Run, Done, "language");
+    branch(C.Flag
+               ? Operand::reg(C.Flag)
+               : havoc(ML.types().getBool(), "whether an object is destroyed"),
+           Run, Done, "language");
     place(Run);
-    assign(C.Flag, Operand::boolean(false));
+    if (C.Flag)
+      assign(C.Flag, Operand::boolean(false));
   }
   switch (C.K) {
   case Cleanup::EndLocal:
@@ -106,7 +122,7 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
   case Cleanup::Handler:
     break;
   }
-  if (C.Flag) {
+  if (C.Flag || C.Perhaps) {
     jump(Done);
     place(Done);
   }
@@ -118,8 +134,13 @@ void FunctionLowering::runCleanupsTo(size_t Depth) {
   while (Cleanups.size() > Depth) {
     Cleanup C = std::move(Cleanups.back());
     Cleanups.pop_back();
-    if (!isOfParts(C))
-      runCleanup(C);
+    if (isOfParts(C))
+      continue;
+    if (Complete)
+      Cleanups.push_back(*Complete);
+    runCleanup(C);
+    if (Complete)
+      Cleanups.pop_back();
   }
   // Landing blocks made meanwhile belong to entries that stay.
   for (size_t I = 0; I < Cleanups.size(); ++I)
