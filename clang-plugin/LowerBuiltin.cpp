@@ -15,7 +15,8 @@ namespace plimsoll {
 using ir::Opcode;
 using ir::Operand;
 
-/// The source text of an expression, for messages.
+/// The source text of an expression, for messages; what it means where no one
+/// place has it: where a macro wrote it.
 std::string FunctionLowering::textOf(const Expr *E) {
   if (const auto *S = dyn_cast<StringLiteral>(E->IgnoreParenImpCasts()))
     return S->getCharByteWidth() == 1 ? S->getString().str() : "";
@@ -23,9 +24,11 @@ std::string FunctionLowering::textOf(const Expr *E) {
   CharSourceRange R = Lexer::makeFileCharRange(
       CharSourceRange::getTokenRange(E->getSourceRange()), SM,
       Ctx.getLangOpts());
-  std::string Text = R.isValid()
-                         ? Lexer::getSourceText(R, SM, Ctx.getLangOpts()).str()
-                         : std::string();
+  std::string Text = Lexer::getSourceText(R, SM, Ctx.getLangOpts()).str();
+  if (Text.empty()) {
+    llvm::raw_string_ostream OS(Text);
+    E->IgnoreParens()->printPretty(OS, nullptr, Ctx.getPrintingPolicy());
+  }
   for (char &C : Text)
     if (C == '\n' || C == '\t' || C == '\r')
       C = ' ';

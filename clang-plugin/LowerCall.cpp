@@ -16,10 +16,10 @@ using ir::Operand;
 // ---- The call instruction ---------------------------------------------------
 
 void FunctionLowering::afterCall(bool NoReturn, bool NoThrow) {
-  bool Unwinds = !NoThrow && needsUnwind();
+  bool Unwinds = !NoThrow && (Unwinding || needsUnwind());
   if (Unwinds) {
     uint32_t Next = newBlock("call.next");
-    uint32_t Landing = landing(Cleanups.size());
+    uint32_t Landing = Unwinding ? terminating() : landing(Cleanups.size());
     ir::Inst &I = push(Opcode::Unwind);
     I.Targets = {Next, Landing};
     place(Next);
@@ -401,6 +401,7 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
   }
   Operand P;
   bool MayBeNull = false;
+  Parts Storage(*this);
   if (New && New->isReservedGlobalPlacementOperator() &&
       E->getNumPlacementArgs() == 1) {
     // Construction in storage that exists.
@@ -417,6 +418,8 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
       effect(Opcode::ClobberAll, {}, "operator new of a class");
     MayBeNull = E->shouldNullCheckAllocation();
     P = emit(Opcode::Alloc, Ptr, {Count}, IsArray ? "new[]" : "new", Element);
+    if (const FunctionDecl *Delete = E->getOperatorDelete())
+      Storage.addStorage(T, P, IsArray ? "delete[]" : "delete", Delete);
   }
   ir::RegId Result;
   uint32_t End = ~0u;
@@ -478,6 +481,13 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
   return Operand::reg(Result);
 }
 
+void FunctionLowering::deallocate(Operand P, StringRef Kind,
+                                  const FunctionDecl *Delete) {
+  if (Delete && isa<CXXMethodDecl>(Delete))
+    effect(Opcode::ClobberAll, {}, "operator delete of a class");
+  effect(Opcode::Free, {P}, Kind);
+}
+
 void FunctionLowering::deleteExpr(const CXXDeleteExpr *E) {
   const Expr *Arg = E->getArgument();
   Operand P = stable(scalar(Arg), Arg, type(Arg->getType()));
@@ -491,17 +501,15 @@ void FunctionLowering::deleteExpr(const CXXDeleteExpr *E) {
     place(Run);
     check(ir::CheckKind::DoubleFree, P, Kind);
     check(ir::CheckKind::MismatchedDelete, P, Kind);
-    if (E->isArrayForm()) {
-      Operand N = emit(Opcode::BufferSize, ML.sizeType(), {P});
-      const ir::Type *Ptr = typeOf(P, ML.ptrTo(T));
-      forEach(N, true,
-              [&](Operand I) { destroy(T, emit(Opcode::Index, Ptr, {P, I})); });
-    } else {
-      destroy(T, P, /*Dispatch=*/true);
+    {
+      Parts Storage(*this);
+      Storage.addStorage(T, P, Kind, Delete);
+      if (E->isArrayForm())
+        destroyElements(T, P, emit(Opcode::BufferSize, ML.sizeType(), {P}));
+      else
+        destroy(T, P, /*Dispatch=*/true);
     }
-    if (Delete && isa<CXXMethodDecl>(Delete))
-      effect(Opcode::ClobberAll, {}, "operator delete of a class");
-    effect(Opcode::Free, {P}, Kind);
+    deallocate(P, Kind, Delete);
     jump(End);
     place(End);
     return;

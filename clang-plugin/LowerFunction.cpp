@@ -464,15 +464,16 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
 
   {
     Scope Body(*this);
-    // A try block that is the body has the initialisers inside.
+    // A try block that is the body has bases and members inside.
     if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD);
         CD && !isa<CXXTryStmt>(FD->getBody()))
       constructorInits(CD);
+    else if (const auto *DD = dyn_cast<CXXDestructorDecl>(FD);
+             DD && !isa<CXXTryStmt>(FD->getBody()))
+      pushMembers(DD);
     stmt(FD->getBody());
     At End(*this, FD->getBody()->getEndLoc());
     Body.close();
-    if (const auto *DD = dyn_cast<CXXDestructorDecl>(FD))
-      destroyMembers(DD);
     if (F.Result->isVoid())
       terminate(Opcode::Return);
     else if (FD->isMain())

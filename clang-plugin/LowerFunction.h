@@ -56,13 +56,20 @@ struct Cleanup {
               // set
     Part,     // an object at Address that is part of one being built: destroyed
               // if an exception ends that, and only then
+    Storage,  // the memory at Address of such an object, likewise released
+    Member,   // a base class or member of the object that this destructor ends
     Handler   // a try block: exceptions go to Landing
   } K = EndLocal;
   uint32_t Local = ~0u;
   ir::Operand Address;              // Part: undefined for a virtual base class
+  llvm::StringRef Release;          // Storage: by what
+  const clang::FunctionDecl *Delete = nullptr; // Storage
   std::optional<ir::Operand> Count; // Part: so many elements from Address on
-  clang::QualType Type;
+  llvm::PointerUnion<const clang::FieldDecl *, const clang::CXXBaseSpecifier *>
+      Of;               // Member
+  clang::QualType Type; // Member: unless no exception leaves the destructor
   ir::RegId Flag; // if set: only when true (conditionally built temporaries)
+  bool Perhaps = false; // Part: compilers differ
   clang::SourceLocation Loc;
   int64_t Landing = -1; // block that runs this and all outer clean-ups
 };
@@ -170,6 +177,11 @@ private:
     void addElements(clang::QualType T, ir::Operand First, ir::Operand Count) {
       FL.pushPart(T, First, Count);
     }
+    /// The memory for one or more \p T.
+    void addStorage(clang::QualType T, ir::Operand Address,
+                    llvm::StringRef Kind, const clang::FunctionDecl *Delete) {
+      FL.pushStorage(T, Address, Kind, Delete);
+    }
     ~Parts() { FL.dropParts(Depth); }
 
   private:
@@ -178,6 +190,11 @@ private:
   };
   void pushPart(clang::QualType T, ir::Operand Address,
                 std::optional<ir::Operand> Count = std::nullopt);
+  void pushStorage(clang::QualType T, ir::Operand Address, llvm::StringRef Kind,
+                   const clang::FunctionDecl *Delete);
+  /// Of an object whose making is over, but for the clean-ups that belong to
+  /// it.
+  std::optional<Cleanup> complete(clang::QualType T, ir::Operand Address);
   void dropParts(size_t Depth);
   void pushCleanup(Cleanup C);
   void runCleanup(const Cleanup &C);
@@ -185,6 +202,7 @@ private:
   void runCleanupsTo(size_t Depth);
   bool needsUnwind();
   uint32_t landing(size_t Depth); // where an exception goes
+  uint32_t terminating();         // where one does that clean-ups throw
   void throwNow();
   ir::RegId cleanupFlag();
   void tryStmt(const clang::CXXTryStmt *S);
@@ -352,10 +370,10 @@ private:
   std::pair<clang::QualType, ir::Operand>
   constructorInit(const clang::CXXConstructorDecl *CD,
                   const clang::CXXCtorInitializer *I, LValue Object);
-  void destroyMembers(const clang::CXXDestructorDecl *DD);
+  void pushMembers(const clang::CXXDestructorDecl *DD);
+  void destroyMember(const Cleanup &C);
 
   // ---- Overflow (LowerOverflow.cpp).
-  std::string writtenText(const clang::Expr *E);
   std::string doesNotFit(llvm::StringRef What, clang::QualType T);
   void require(ir::Opcode Asks, ir::Operand L, ir::Operand R,
                const ir::Type *Ty, llvm::StringRef Message);
@@ -379,6 +397,8 @@ private:
   void constructOne(const clang::CXXConstructExpr *E, ir::Operand Dest);
   ir::Operand newExpr(const clang::CXXNewExpr *E);
   void deleteExpr(const clang::CXXDeleteExpr *E);
+  void deallocate(ir::Operand P, llvm::StringRef Kind,
+                  const clang::FunctionDecl *Delete);
   void throwExpr(const clang::CXXThrowExpr *E);
 
   // ---- Calls with a meaning of their own (LowerBuiltin.cpp).
@@ -427,8 +447,11 @@ private:
   /// Temporaries whose lifetime a reference extends: pushed after the full
   /// expression that made them.
   std::vector<Cleanup> ExtendedCleanups;
+  /// The object whose temporaries, or the variables of whose function, end.
+  std::optional<Cleanup> Complete;
   size_t TemporaryDepth = 0;
   unsigned ConditionalDepth = 0;
+  bool Unwinding = false; ///< what an exception runs on its way is emitted
   bool Asserting = false; ///< the condition of an assertion is evaluated
   /// The statement or operator whose condition is evaluated is part of a macro.
   bool InMacroBody = false;

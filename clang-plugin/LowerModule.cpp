@@ -284,12 +284,34 @@ static const FunctionDecl *representative(const FunctionDecl *FD) {
   return FD->getMostRecentDecl();
 }
 
+static bool isNoThrow(const FunctionDecl *FD);
+
+/// Does the destructor of \p Class throw nothing by what its parts are?
+///   rule: [except.spec], implicit exception specification
+static bool hasNoThrowParts(const CXXRecordDecl *Class) {
+  auto IsNoThrow = [&](QualType T) {
+    const auto *RD = T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (!RD || !RD->hasDefinition())
+      return true;
+    const CXXDestructorDecl *DD = RD->getDestructor();
+    return DD ? isNoThrow(DD) : hasNoThrowParts(RD);
+  };
+  return llvm::all_of(Class->bases(),
+                      [&](auto &B) { return IsNoThrow(B.getType()); }) &&
+         llvm::all_of(Class->fields(),
+                      [&](auto *FD) { return IsNoThrow(FD->getType()); });
+}
+
 static bool isNoThrow(const FunctionDecl *FD) {
   if (FD->hasAttr<NoThrowAttr>())
     return true;
   if (!FD->getASTContext().getLangOpts().CPlusPlus)
     return true;
   const auto *P = FD->getType()->getAs<FunctionProtoType>();
+  // Nobody has asked for the specification of this destructor yet.
+  if (const auto *DD = dyn_cast<CXXDestructorDecl>(FD);
+      DD && P && P->getExceptionSpecType() == EST_Unevaluated)
+    return hasNoThrowParts(DD->getParent());
   return P && !isUnresolvedExceptionSpec(P->getExceptionSpecType()) &&
          P->isNothrow();
 }

@@ -4,6 +4,7 @@
 // classes and arrays in storage the consumer provides, copies, the members of
 // constructors and destructors, destruction.
 #include "LowerFunction.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -167,8 +168,11 @@ void FunctionLowering::aggregateImpl(const Expr *E, Operand Dest) {
   case Stmt::ConstantExprClass:
     return aggregate(cast<ConstantExpr>(E)->getSubExpr(), Dest);
   case Stmt::ExprWithCleanupsClass: {
+    llvm::SaveAndRestore Outer(Complete);
     Scope S(*this, /*FullExpression=*/true);
-    return aggregate(cast<ExprWithCleanups>(E)->getSubExpr(), Dest);
+    aggregate(cast<ExprWithCleanups>(E)->getSubExpr(), Dest);
+    Complete = complete(T, Dest);
+    return;
   }
   case Stmt::CXXBindTemporaryExprClass:
     return aggregate(cast<CXXBindTemporaryExpr>(E)->getSubExpr(), Dest);
@@ -764,34 +768,47 @@ bool FunctionLowering::needsDestruction(QualType T) {
          !RD->getDestructor()->isDeleted();
 }
 
-void FunctionLowering::destroyMembers(const CXXDestructorDecl *DD) {
+/// The bases and members of \p DD's class are destroyed on every way out of its
+/// body.
+///   rule: [class.dtor], [except.ctor]
+void FunctionLowering::pushMembers(const CXXDestructorDecl *DD) {
   const CXXRecordDecl *Class = DD->getParent();
   if (Class->isUnion())
     return;
+  auto Push = [&](QualType T, auto *Of) {
+    if (!needsDestruction(T))
+      return;
+    Cleanup C;
+    C.K = Cleanup::Member;
+    C.Of = Of;
+    if (!F.NoThrow)
+      C.Type = T;
+    Cleanups.push_back(C);
+  };
+  for (const CXXBaseSpecifier &B : Class->bases())
+    Push(B.getType(), &B);
+  for (const FieldDecl *FD : Class->fields())
+    Push(FD->getType(), FD);
+}
+
+void FunctionLowering::destroyMember(const Cleanup &C) {
+  const auto *Class = cast<CXXDestructorDecl>(Function)->getParent();
   LValue Object = memory(Operand::reg(This), Ctx.getRecordType(Class),
                          Access::Named, false);
-  llvm::SmallVector<const FieldDecl *, 8> Fields(Class->fields());
-  for (const FieldDecl *FD : llvm::reverse(Fields))
-    if (needsDestruction(FD->getType()))
-      destroy(FD->getType(), fieldOf(Object, FD).Address);
-  llvm::SmallVector<const CXXBaseSpecifier *, 4> Bases;
-  for (const CXXBaseSpecifier &B : Class->bases())
-    Bases.push_back(&B);
-  for (const CXXBaseSpecifier *B : llvm::reverse(Bases)) {
-    if (!needsDestruction(B->getType()))
-      continue;
-    if (B->isVirtual()) {
-      effect(Opcode::ClobberAll, {}, "virtual base class");
-      continue;
-    }
-    LValue L = baseOf(Object, llvm::make_range(&B, &B + 1), Class);
-    destroy(B->getType(), L.Address);
-  }
+  if (const auto *FD = dyn_cast<const FieldDecl *>(C.Of))
+    return destroy(FD->getType(), fieldOf(Object, FD).Address);
+  const auto *B = cast<const CXXBaseSpecifier *>(C.Of);
+  if (B->isVirtual())
+    return effect(Opcode::ClobberAll, {}, "virtual base class");
+  destroy(B->getType(),
+          baseOf(Object, llvm::make_range(&B, &B + 1), Class).Address);
 }
 
 void FunctionLowering::destroyElements(QualType T, Operand First,
                                        Operand Count) {
   forEach(Count, true, [&](Operand I) {
+    Parts Rest(*this);
+    Rest.addElements(T, First, I);
     destroy(T, emit(Opcode::Index, ML.ptrTo(T), {First, I}));
   });
 }
@@ -819,9 +836,10 @@ void FunctionLowering::destroy(QualType T, Operand Address, bool Dispatch) {
     I.Text = Name;
     I.Ty = ML.types().getVoid();
     I.Args.push_back(Object);
-    return;
+    const ir::Function &Target = *ML.M.findFunction(Name);
+    return afterCall(Target.NoReturn, Target.NoThrow);
   }
-  effect(Opcode::Call, {Object}, Name);
+  emitCall(Name, {Object});
 }
 
 } // namespace plimsoll

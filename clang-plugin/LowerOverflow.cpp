@@ -12,16 +12,6 @@ namespace plimsoll {
 using ir::Opcode;
 using ir::Operand;
 
-/// The text of \p E, also where a macro wrote it.
-std::string FunctionLowering::writtenText(const Expr *E) {
-  std::string Text = textOf(E);
-  if (!Text.empty())
-    return Text;
-  llvm::raw_string_ostream OS(Text);
-  E->printPretty(OS, nullptr, Ctx.getPrintingPolicy());
-  return Text.substr(0, 200);
-}
-
 std::string FunctionLowering::doesNotFit(StringRef What, QualType T) {
   return "signed overflow: " + What.str() + " does not fit in '" +
          T.getUnqualifiedType().getAsString(Ctx.getPrintingPolicy()) + "'";
@@ -49,7 +39,7 @@ void FunctionLowering::checkFits(BinaryOperatorKind Op, Operand L, Operand R,
                                  const Expr *E) {
   if (!Ty->Signed)
     return;
-  std::string What = "'" + writtenText(E) + "'";
+  std::string What = "'" + textOf(E) + "'";
   switch (Op) {
   case BO_Add:
     return require(Opcode::AddFits, L, R, Ty, doesNotFit(What, T));
@@ -91,7 +81,7 @@ void FunctionLowering::checkStep(Operand Old, const ir::Type *Ty,
   const bool Inc = E->isIncrementOp();
   const Expr *Sub = E->getSubExpr();
   require(Inc ? Opcode::AddFits : Opcode::SubFits, Old, constant(1), Ty,
-          doesNotFit("'" + writtenText(Sub) + (Inc ? " + 1'" : " - 1'"),
+          doesNotFit("'" + textOf(Sub) + (Inc ? " + 1'" : " - 1'"),
                      Sub->getType()));
 }
 
@@ -106,7 +96,7 @@ void FunctionLowering::checkShiftCount(Operand Count, const ir::Type *CountTy,
     QualType T = E->getType();
     if (const auto *C = dyn_cast<CompoundAssignOperator>(E))
       T = C->getComputationLHSType();
-    return "shift by '" + writtenText(E->getRHS()->IgnoreParens()) +
+    return "shift by '" + textOf(E->getRHS()->IgnoreParens()) +
            "' is not below the width of '" +
            T.getUnqualifiedType().getAsString(Ctx.getPrintingPolicy()) + "'";
   };

@@ -3,6 +3,7 @@
 // What leaving a scope runs: clean-ups, jumps out of scopes, exceptions and
 // their handlers.
 #include "LowerFunction.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -33,19 +34,43 @@ void FunctionLowering::pushPart(QualType T, Operand Address,
   Cleanups.push_back(C);
 }
 
+void FunctionLowering::pushStorage(QualType T, Operand Address, StringRef Kind,
+                                   const FunctionDecl *Delete) {
+  Cleanup C;
+  C.K = Cleanup::Storage;
+  C.Address = Address;
+  C.Release = Kind;
+  C.Delete = Delete;
+  C.Type = T;
+  Cleanups.push_back(C);
+}
+
+///   rule: [except.ctor], which Clang does not follow here
+std::optional<Cleanup> FunctionLowering::complete(QualType T, Operand Address) {
+  if (!needsDestruction(T))
+    return std::nullopt;
+  Cleanup C;
+  C.K = Cleanup::Part;
+  C.Address = Address;
+  C.Type = T;
+  C.Perhaps = true;
+  return C;
+}
+
+/// Is \p C run by exceptions only?
+static bool isOfParts(const Cleanup &C) {
+  return C.K == Cleanup::Part || C.K == Cleanup::Storage;
+}
+
 /// The object is complete. The clean-ups of temporaries stay, but where they
 /// led to those of the parts they do no longer.
 void FunctionLowering::dropParts(size_t Depth) {
-  auto From =
-      llvm::find_if(llvm::drop_begin(Cleanups, Depth),
-                    [](const Cleanup &C) { return C.K == Cleanup::Part; });
+  auto From = llvm::find_if(llvm::drop_begin(Cleanups, Depth), isOfParts);
   for (Cleanup &C : llvm::make_range(From, Cleanups.end()))
     if (C.K != Cleanup::Handler)
       C.Landing = -1;
-  Cleanups.erase(
-      std::remove_if(From, Cleanups.end(),
-                     [](const Cleanup &C) { return C.K == Cleanup::Part; }),
-      Cleanups.end());
+  Cleanups.erase(std::remove_if(From, Cleanups.end(), isOfParts),
+                 Cleanups.end());
 }
 
 ir::RegId FunctionLowering::cleanupFlag() {
@@ -57,17 +82,27 @@ ir::RegId FunctionLowering::cleanupFlag() {
 void FunctionLowering::runCleanup(const Cleanup &C) {
   At Here(*this, C.Loc);
   uint32_t Done = ~0u;
-  if (C.Flag) {
+  if (C.Flag || C.Perhaps) {
     uint32_t Run = newBlock("cleanup");
     Done = newBlock("cleanup");
-    branch(Operand::reg(C.Flag), Run, Done, "language");
+    branch(C.Flag
+               ? Operand::reg(C.Flag)
+               : havoc(ML.types().getBool(), "whether an object is destroyed"),
+           Run, Done, "language");
     place(Run);
-    assign(C.Flag, Operand::boolean(false));
+    if (C.Flag)
+      assign(C.Flag, Operand::boolean(false));
   }
   switch (C.K) {
   case Cleanup::EndLocal:
-    if (!C.Type.isNull())
+    if (!C.Type.isNull()) {
+      // The lifetime ends even if the destructor throws.
+      Cleanup End;
+      End.Local = C.Local;
+      Cleanups.push_back(End);
       destroy(C.Type, addressOfLocal(C.Local));
+      Cleanups.pop_back();
+    }
     effect(Opcode::End, {Operand::local(C.Local)});
     break;
   case Cleanup::Part:
@@ -78,10 +113,16 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
     else
       destroy(C.Type, C.Address);
     break;
+  case Cleanup::Storage:
+    deallocate(C.Address, C.Release, C.Delete);
+    break;
+  case Cleanup::Member:
+    destroyMember(C);
+    break;
   case Cleanup::Handler:
     break;
   }
-  if (C.Flag) {
+  if (C.Flag || C.Perhaps) {
     jump(Done);
     place(Done);
   }
@@ -93,8 +134,13 @@ void FunctionLowering::runCleanupsTo(size_t Depth) {
   while (Cleanups.size() > Depth) {
     Cleanup C = std::move(Cleanups.back());
     Cleanups.pop_back();
-    if (C.K != Cleanup::Part)
-      runCleanup(C);
+    if (isOfParts(C))
+      continue;
+    if (Complete)
+      Cleanups.push_back(*Complete);
+    runCleanup(C);
+    if (Complete)
+      Cleanups.pop_back();
   }
   // Landing blocks made meanwhile belong to entries that stay.
   for (size_t I = 0; I < Cleanups.size(); ++I)
@@ -149,7 +195,10 @@ uint32_t FunctionLowering::landing(size_t Depth) {
   std::vector<Cleanup> Saved(Cleanups.begin(), Cleanups.end());
   Cleanups.resize(Depth - 1);
   place(Block);
-  runCleanup(C);
+  {
+    llvm::SaveAndRestore OnItsWay(Unwinding, true);
+    runCleanup(C);
+  }
   bool More = false;
   for (const Cleanup &Outer : Cleanups)
     More |= Outer.K == Cleanup::Handler || !Outer.Type.isNull();
@@ -160,6 +209,15 @@ uint32_t FunctionLowering::landing(size_t Depth) {
   for (size_t I = 0; I + 1 < Depth; ++I)
     Saved[I].Landing = Cleanups[I].Landing;
   Cleanups = std::move(Saved);
+  Current = Return;
+  return Block;
+}
+
+///   rule: [except.terminate], a destructor that throws during unwinding
+uint32_t FunctionLowering::terminating() {
+  uint32_t Return = Current, Block = newBlock("terminate");
+  place(Block);
+  terminate(Opcode::Unreachable);
   Current = Return;
   return Block;
 }
@@ -262,6 +320,9 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
   const auto *Constructor = Function && S == Function->getBody()
                                 ? dyn_cast<CXXConstructorDecl>(Function)
                                 : nullptr;
+  const auto *Destructor = Function && S == Function->getBody()
+                               ? dyn_cast<CXXDestructorDecl>(Function)
+                               : nullptr;
   uint32_t Dispatch = newBlock("catch"), End = newBlock("try.end");
   {
     Scope Body(*this);
@@ -271,6 +332,8 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
     Cleanups.push_back(C);
     if (Constructor)
       constructorInits(Constructor);
+    if (Destructor)
+      pushMembers(Destructor);
     stmt(S->getTryBlock());
   }
   jump(End);
@@ -325,7 +388,7 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
       stmt(H->getHandlerBlock());
     }
     // There is no object: the exception goes on.
-    if (Constructor)
+    if (Constructor || Destructor)
       throwNow();
     else
       jump(End);

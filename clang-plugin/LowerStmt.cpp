@@ -466,6 +466,7 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
       V = Operand::undef();
     } else if (Ret) {
       aggregate(E, Operand::reg(Ret));
+      Complete = complete(E->getType(), Operand::reg(Ret));
     } else if (F.Result->isVoid()) {
       discard(E);
     } else if (Function && Function->getReturnType()->isReferenceType()) {
@@ -484,8 +485,7 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
   }
   ExtendedCleanups.clear();
   runCleanupsTo(0);
-  if (const auto *DD = dyn_cast_or_null<CXXDestructorDecl>(Function))
-    destroyMembers(DD);
+  Complete.reset();
   if (F.Result->isVoid())
     terminate(Opcode::Return);
   else

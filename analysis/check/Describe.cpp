@@ -9,6 +9,35 @@ using ir::Opcode;
 using smt::Term;
 using smt::TermKind;
 
+/// The name of the function \p Callee without its scope, template arguments and
+/// parameters.
+static llvm::StringRef nameAlone(llvm::StringRef Callee) {
+  size_t Start = 0, End = llvm::StringRef::npos;
+  unsigned Depth = 0;
+  for (size_t At = 0; At < Callee.size(); ++At) {
+    const llvm::StringRef Rest = Callee.substr(At);
+    if (!Depth && At == Start && Rest.starts_with("operator"))
+      return Rest.take_until([](char Ch) { return Ch == '('; });
+    if (!Depth && Rest.starts_with("::")) {
+      Start = ++At + 1;
+      End = llvm::StringRef::npos;
+    } else if (Rest[0] == '<' || Rest[0] == '(') {
+      if (!Depth && End == llvm::StringRef::npos)
+        End = At;
+      ++Depth;
+    } else if ((Rest[0] == '>' || Rest[0] == ')') && Depth) {
+      --Depth;
+    }
+  }
+  return Callee.slice(Start, End);
+}
+
+/// Is \p Name, what stands behind `operator`, that of a type?
+static bool isConversion(llvm::StringRef Name) {
+  return Name.starts_with(" ") && !Name.starts_with(" new") &&
+         !Name.starts_with(" delete") && !Name.starts_with(" co_await");
+}
+
 std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &O,
                                       unsigned Depth) {
   switch (O.Kind) {
@@ -77,12 +106,10 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
             return Arg(0) + "[" + Arg(1) + "]";
           if (Which.starts_with("*("))
             return "*" + Arg(0);
-          if (Which.starts_with("->"))
+          if (Which.starts_with("->") || isConversion(Which))
             return Arg(0);
         }
-        Callee = Callee.take_until([](char Ch) { return Ch == '('; });
-        llvm::StringRef Name = Callee.rsplit("::").second;
-        return (Name.empty() ? Callee : Name).str() + "()";
+        return nameAlone(Callee).str() + "()";
       }
       default:
         return "expression";

@@ -3,8 +3,8 @@
 
   exception_programs.py --seed=N --count=N --clang=CLANG --plimsoll=TOOL --work=FOLDER
 
-Each program is a chain of functions that throw, pass exceptions on, clean up and handle
-them, and count; the last reads an element by the count, and follows a pointer that is
+Each program is a chain of functions that throw, pass exceptions on, clean up (and throw
+when they do) and handle them, and count; the last reads an element by the count, and follows a pointer that is
 null unless something was reached. Compiled with RUN, it is called with small numbers
 and says which of its lines go wrong. A line that goes wrong and is proved, or not
 checked, is unsound: it is printed with its program, and the exit code is 1.
@@ -23,6 +23,9 @@ PRELUDE = """\
 #include <vector>
 #ifdef RUN
 #include <cstdio>
+#include <exception>
+#include <sys/wait.h>
+#include <unistd.h>
 static int wrong(int line) { return std::printf("%d\\n", line); }
 #define REQUIRE(e) if (!(e)) return wrong(__LINE__);
 #else
@@ -31,6 +34,7 @@ static int wrong(int line) { return std::printf("%d\\n", line); }
 static int s;
 static std::vector<int> three() { return {1, 2, 3}; }
 struct Undo { int by; ~Undo() { s -= by; } };
+struct Refund { int by; ~Refund() noexcept(false) { s -= by; if (s > by) throw by; } };
 [[noreturn]] static void refuse(int n) { s += 1; throw n; }
 struct Task { virtual ~Task() = default; virtual void run(int n) = 0; };"""
 
@@ -38,9 +42,16 @@ ENDING = """\
 #ifdef RUN
 int main() {
   int (*const functions[])(int) = {%s};
+  std::set_terminate([] { _exit(0); });
   for (auto f : functions)
     for (int n = -1; n <= 5; ++n)
-      f(n);
+      if (fork() == 0) {
+        f(n);
+        std::fflush(stdout);
+        _exit(0);
+      } else {
+        wait(nullptr);
+      }
 }
 #endif
 """
@@ -71,6 +82,10 @@ class Program:
             f"struct H {{ Undo u; H(int n) try : u{{{a}}} {{ {call}; }} catch (...) {{ s += {b}; }} }}; H {name}(n);",
             f"struct E {{ E() {{ int n = s; s += 1; {call}; }} ~E() {{ s -= {a}; }} }}; E {name}[2];",
             f"struct N {{ Undo u; N(int n) : u{{{a}}} {{ {call}; }} }}; delete new N(n);",
+            f"struct R {{ Undo u; Refund v; Undo w; }}; R {name}{{{{{a}}}, {{({call}, {b})}}, {{{c}}}}};",
+            f"struct T : Undo {{ Undo v; T() : Undo{{{a}}}, v{{{b}}} {{}} ~T() noexcept(false) {{ int n = s; {call}; }} }}; T {name};",
+            f"struct V {{ Undo u; ~V() noexcept(false) try {{ int n = s; {call}; }} catch (...) {{ s += {c}; }} }}; delete new V{{{{{a}}}}};",
+            f"Refund {name}[] = {{{{{a}}}, {{{b}}}, {{({call}, {c})}}}};",
             f"auto {name} = [u = Undo{{{a}}}, x = ({call}, 1)] {{ s += x; }}; {name}();",
         ])
 
@@ -95,7 +110,7 @@ class Program:
         if kind == 7:
             return f"for (int i = 0; i < {r.randint(1, 3)}; ++i) {{ int n = i + {r.randint(0, 3)}; {self.call(below)} }}"
         if kind == 8:
-            return f"Undo u{r.randrange(10**6)}{{{r.randint(1, 4)}}};"
+            return f"{r.choice(['Undo', 'Undo', 'Refund'])} u{r.randrange(10**6)}{{{r.randint(1, 4)}}};"
         return f'std::string t{r.randrange(10**6)} = "long enough for memory of its own, perhaps";'
 
     def text(self):

@@ -154,7 +154,7 @@ void madeOk() {
 }
 int madeBad() {
   std::any a = std::make_any<std::vector<int>>(3, 5);
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: index 3 is out of range for 'vector<int> &>()'
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: index 3 is out of range for 'any_cast()'
   return std::any_cast<std::vector<int> &>(a)[3];
 }
 int eitherOk(int n) {
