@@ -195,6 +195,7 @@ private:
                             clang::OverloadedOperatorKind Op) const;
   using AddFunction = llvm::function_ref<void(llvm::StringRef, std::string)>;
   void addComparisons(const clang::CXXRecordDecl *RD, AddFunction Add);
+  void addMixedComparisons(const clang::CXXRecordDecl *RD, AddFunction Add);
   void addCopies(const clang::CXXRecordDecl *RD, AddFunction Add);
   void addAssignments(const clang::CXXRecordDecl *RD, AddFunction Add);
 

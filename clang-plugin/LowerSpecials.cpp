@@ -174,6 +174,50 @@ void ModuleLowering::addComparisons(const CXXRecordDecl *RD, AddFunction Add) {
     Add("compare", chosenFrom(ThreeWay));
 }
 
+/// The operators of \p RD and another type that the library calls: "mixed" and
+/// the name that the operator has between two objects of the class. What `<=>`
+/// says of two types is not followed; it stands for every relation.
+void ModuleLowering::addMixedComparisons(const CXXRecordDecl *RD,
+                                         AddFunction Add) {
+  auto IsOf = [&](const ParmVarDecl *P) {
+    const auto *Class =
+        P->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    return Class && (declaresSameEntity(Class, RD) || RD->isDerivedFrom(Class));
+  };
+  for (const auto &[What, Operator] :
+       {std::pair("equal", OO_EqualEqual),
+        std::pair("unequal", OO_ExclaimEqual), std::pair("less", OO_Less),
+        std::pair("greater", OO_Greater), std::pair("lessequal", OO_LessEqual),
+        std::pair("greaterequal", OO_GreaterEqual),
+        std::pair("less", OO_Spaceship)}) {
+    const DeclarationName N = Ctx.DeclarationNames.getCXXOperatorName(Operator);
+    Overloads Found;
+    auto Consider = [&](const FunctionDecl *FD, unsigned Params) {
+      FD = FD->getCanonicalDecl();
+      const bool IsMember = Params == 1;
+      if (FD->getNumParams() == Params && !isLibrary(FD) &&
+          isCalledByLibrary(FD) && !llvm::is_contained(Found, FD) &&
+          (IsMember || llvm::any_of(FD->parameters(), IsOf)) &&
+          !llvm::all_of(FD->parameters(), IsOf))
+        Found.push_back(FD);
+    };
+    for (const NamedDecl *D : RD->lookup(N)) {
+      D = D->getUnderlyingDecl();
+      if (const auto *FD = dyn_cast<CXXMethodDecl>(D)) {
+        if (isCallable(FD))
+          Consider(FD, 1);
+      } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
+        for (const FunctionDecl *FD : FT->specializations())
+          if (isa<CXXMethodDecl>(FD) && isCallable(FD))
+            Consider(FD, 1);
+      }
+    }
+    forEachAssociated(RD, N, [&](const FunctionDecl *FD) { Consider(FD, 2); });
+    for (const FunctionDecl *FD : Found)
+      Add(std::string("mixed") + What, chosenFrom({FD}));
+  }
+}
+
 /// Does \p RD say that it is an iterator through which a range can be walked
 /// more than once?
 static bool isMultiPassIterator(ASTContext &Ctx, const CXXRecordDecl *RD) {
@@ -481,6 +525,9 @@ void ModuleLowering::addSpecials(const CXXRecordDecl *RD,
   if (const FunctionDecl *Swap = findSwap(RD))
     Add("swap", Swap);
   addComparisons(RD, AddName);
+  addMixedComparisons(RD, [&](StringRef What, std::string Function) {
+    Special.emplace_back(What.str(), std::move(Function));
+  });
   addIterator(RD, Add);
   if (const FunctionDecl *New = findOwnNew(Ctx, RD))
     Add("new", New);

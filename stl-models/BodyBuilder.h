@@ -79,6 +79,8 @@ private:
   bool callThreeWay(const ir::Type *T, Args A);
   bool compare(llvm::StringRef What, const ir::Type *T, Args A,
                ir::RegId Result);
+  std::optional<bool> compareMixed(llvm::StringRef What, const ir::Type *T,
+                                   Args A, ir::RegId Result);
   bool compareBy(llvm::StringRef What, const ir::Type *T, Args A,
                  ir::RegId Result);
   bool addressOfModel(llvm::StringRef Name, const ir::Type *T, Args A,

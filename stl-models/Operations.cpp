@@ -4,6 +4,7 @@
 // to $T: instructions for scalars, user functions where the class has them,
 // models for library types, and member by member otherwise.
 #include "stl-models/BodyBuilder.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringSwitch.h"
 
 namespace plimsoll::models {
@@ -476,10 +477,67 @@ bool BodyBuilder::callThreeWay(const Type *T, Args A) {
   return false;
 }
 
+/// Is \p G a comparison of objects of these two types, each by value or by its
+/// address?
+static bool comparesTypes(const ir::Function &G,
+                          const Type *const (&Types)[2]) {
+  return G.Params.size() == 2 && G.Result->isBool() &&
+         llvm::all_of(llvm::seq(2), [&](int I) {
+           const Type *Formal = G.Registers[G.Params[I].Index].Ty;
+           return Formal == Types[I]
+                      ? Formal->isScalar()
+                      : Formal->isPtr() && Formal->Element == Types[I];
+         });
+}
+
+/// Compares objects of two types by an operator that the program has for them.
+/// Nothing if it has none that could be meant; where it is not clear which one
+/// is, it is not known what is done.
+std::optional<bool> BodyBuilder::compareMixed(llvm::StringRef What,
+                                              const Type *T, Args A,
+                                              RegId Result) {
+  const Type *Types[] = {T, pointee(A[1])};
+  const std::string Mixed = ("mixed" + What).str();
+  llvm::SmallVector<std::string> Found, Meant;
+  bool Either = true; // has one for two of its own: which is converted?
+  for (const Type *Of : Types) {
+    const ir::StructDecl *D =
+        B.Types.isProgramClass(Of) ? M.findStruct(Of->Name) : nullptr;
+    bool Own = false;
+    for (size_t I = 0; D && I < D->Special.size(); ++I) {
+      const auto &[Operation, Callee] = D->Special[I];
+      Own |= Operation == What;
+      if (Operation != Mixed || llvm::is_contained(Found, Callee))
+        continue;
+      Found.push_back(Callee);
+      const ir::Function *G = M.findFunction(Callee);
+      if (G && comparesTypes(*G, Types))
+        Meant.push_back(Callee);
+    }
+    Either &= Own;
+  }
+  if (Found.empty() && !Either)
+    return std::nullopt;
+  if (Meant.size() != 1) {
+    emit(Opcode::ClobberAll, nullptr, {}, nullptr, "comparison of a class");
+    return havocResult(Result, "comparison of two classes");
+  }
+  const ir::Function *G = M.findFunction(Meant[0]);
+  llvm::SmallVector<Operand, 2> Given;
+  for (int I : llvm::seq(2)) {
+    const Type *Formal = G->Registers[G->Params[I].Index].Ty;
+    Given.push_back(
+        Formal == Types[I] ? emit(Opcode::Load, Formal, {A[I]}, Formal) : A[I]);
+  }
+  emit(Opcode::Call, nullptr, Given, nullptr, Meant[0]);
+  Out->back().Result = Result;
+  return true;
+}
+
 /// `==` or `<` of the objects at two addresses. Numbers are compared in their
-/// common type; else the second is converted to the type of the first, or the
-/// first if it is no object. Which operator a class of the program's has for an
-/// object of another type, and what that does, is not known.
+/// common type; else, without an operator for both types, a pointer is
+/// converted to the text it is compared with, or the second to the type of the
+/// first.
 bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
                           RegId Result) {
   if (!Result)
@@ -500,22 +558,18 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
     return true;
   }
   if (Other && Other != T) {
-    auto IsOfProgram = [&](const Type *N) {
-      return N->isStruct() && B.Types.structModel(N).empty();
-    };
-    if (IsOfProgram(T) || IsOfProgram(Other)) {
-      emit(Opcode::ClobberAll, nullptr, {}, nullptr,
-           "comparison of unlike classes");
-      return havocResult(Result, "comparison of unlike classes");
-    }
-    // A pointer is converted to a string, whichever comes first.
-    const bool First = T->isScalar() && Other->isStruct();
-    const Type *Common = First ? Other : T;
+    if (std::optional<bool> Mixed = compareMixed(What, T, A, Result))
+      return *Mixed;
     uint32_t Local;
-    Operand C = beginLocal("converted", Common, Local);
-    return construct(Common, C, {A[First ? 0 : 1]}) &&
-           compare(What, Common, {First ? C : A[0], First ? A[1] : C}, Result) &&
-           destroy(Common, C) &&
+    if (T->isPtr() && Other->isStruct()) {
+      Operand X = beginLocal("converted", Other, Local);
+      return construct(Other, X, {A[0]}) &&
+             compare(What, Other, {X, A[1]}, Result) && destroy(Other, X) &&
+             (emit(Opcode::End, nullptr, {Operand::local(Local)}), true);
+    }
+    Operand Y = beginLocal("converted", T, Local);
+    return construct(T, Y, {A[1]}) && compare(What, T, {A[0], Y}, Result) &&
+           destroy(T, Y) &&
            (emit(Opcode::End, nullptr, {Operand::local(Local)}), true);
   }
   if (T->isScalar()) {
@@ -559,6 +613,9 @@ bool BodyBuilder::compareBy(llvm::StringRef What, const Type *T, Args A,
       return havocResult(Result, "comparison of a class");
     }
   }
+  if (pointee(A[1]) && pointee(A[1]) != T)
+    if (std::optional<bool> Mixed = compareMixed(What, T, A, Result))
+      return *Mixed;
   const bool Turned = What == "greater" || What == "lessequal";
   const Operand Second[] = {A[1], A[0]};
   const Args By = Turned ? Args(Second) : A;

@@ -259,7 +259,9 @@ bool Linker::isSame(const std::pair<std::string, std::string> &Known,
   if (Known.first != Special.first)
     return false;
   const bool IsOneOfMany = Known.first == "convert" ||
-                           Known.first == "assignfrom" || Known.first == "call";
+                           Known.first == "assignfrom" ||
+                           Known.first == "call" ||
+                           llvm::StringRef(Known.first).starts_with("mixed");
   const Function *Here = To.findFunction(Known.second);
   const Function *There = From.findFunction(Special.second);
   return !IsOneOfMany || Known.second == FunctionNames.lookup(Special.second) ||
