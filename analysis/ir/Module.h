@@ -230,7 +230,8 @@ struct StructDecl {
   /// that is not member-wise: "copy", "move", "destroy", "default" -> name;
   /// "assign" and "moveassign", operator= for an object and an rvalue of the
   /// class, "assignfrom", once for each other one, and "swap"; "construct", the
-  /// constructors that the library calls;
+  /// constructors that the library calls; "mixedequal" and its like, once for
+  /// each comparison with another type that the library calls;
   /// "call", once for each overload of operator(); "deref", "next" and the like
   /// of an iterator. Of a container, "element" -> what holds of one at an index.
   std::vector<std::pair<std::string, std::string>> Special;
