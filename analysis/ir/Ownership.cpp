@@ -153,6 +153,14 @@ llvm::StringRef breaksOwners(const Inst &I, const Function &F,
                ? "a destructor is called by name"
                : "";
   }
+  if (I.Op == Opcode::Field) {
+    const Type *Whole = Pointee(I.Args[0]);
+    const StructDecl *D =
+        Whole && Whole->isStruct() ? M.findStruct(Whole->Name) : nullptr;
+    return D && D->IsUnion && D->Fields.size() > 1 && hasOwner(Whole, M)
+               ? "owners share memory with other members of a union"
+               : "";
+  }
   if (I.Op == Opcode::Cast) {
     const Type *From = Pointee(I.Args[0]);
     const Type *Result = F.Registers[I.Result.Index].Ty;

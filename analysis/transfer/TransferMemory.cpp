@@ -405,6 +405,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   case Opcode::Addr:
     return setResult(I, S, operand(I.Args[0], ResTy, S));
   case Opcode::Field: {
+    addBroken(I, S);
     Term P = PtrArg(0);
     return setResult(
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {

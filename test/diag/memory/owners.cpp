@@ -289,3 +289,24 @@ void endedVirtuallyBad(Sink &sink) { sink.~Sink(); }
 void endedByLibraryBad(Handle &h) { std::destroy_at(&h); }
 // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an owner deletes what is not its own: memory is released by name
 void memoryBad(Handle &h) { ::operator delete(h.get()); }
+
+// Memory that an owner shares, so that it may be given its address, or another, behind its back.
+union Shared {
+  std::unique_ptr<int> owner;
+  int *raw;
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an owner deletes what is not its own: owners share memory
+  Shared() : raw(nullptr) {}
+  ~Shared() {}
+};
+void unionBad() {
+  Shared a, b;
+  int *p = new int(1);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an owner deletes what is not its own: owners share memory
+  a.raw = p;
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an owner deletes what is not its own: owners share memory
+  b.raw = p;
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an owner deletes what is not its own: owners share memory
+  a.owner.reset();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an owner deletes what is not its own: owners share memory
+  b.owner.reset();
+}

@@ -1,5 +1,5 @@
 // Destructors may meet owners that have ended: members of the object around, elements of a container that is cleared. What they do to them is not taken to
-// be right, nor where they call each other, virtually or not. Whether what is called ...Bad fails is up to the library: libstdc++ leaves a null pointer.
+// be right, nor where they call each other, virtually or not. Whether what is called ...Bad fails is up to the library: libstdc++ leaves a null pointer, so that a run shows nothing.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,double-free --report=error,warning,precondition,unknown,proved -- -std=c++20 > %t 2>&1
 // RUN: FileCheck %s --input-file=%t
 #include <functional>
