@@ -100,6 +100,25 @@ forEachAssociated(const CXXRecordDecl *RD, DeclarationName N,
       Consider(D);
 }
 
+/// The functions of that name which compare an object of \p RD with another
+/// one, with their number of parameters: members have one, the others two.
+static void forEachComparison(
+    const CXXRecordDecl *RD, DeclarationName N,
+    llvm::function_ref<void(const FunctionDecl *, unsigned)> Found) {
+  for (const NamedDecl *D : RD->lookup(N)) {
+    D = D->getUnderlyingDecl();
+    if (const auto *FD = dyn_cast<CXXMethodDecl>(D)) {
+      if (isCallable(FD))
+        Found(FD, 1);
+    } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
+      for (const FunctionDecl *FD : FT->specializations())
+        if (isa<CXXMethodDecl>(FD) && isCallable(FD))
+          Found(FD, 1);
+    }
+  }
+  forEachAssociated(RD, N, [&](const FunctionDecl *FD) { Found(FD, 2); });
+}
+
 ModuleLowering::Overloads
 ModuleLowering::findComparisons(const CXXRecordDecl *RD,
                                 OverloadedOperatorKind Op) const {
@@ -114,18 +133,7 @@ ModuleLowering::findComparisons(const CXXRecordDecl *RD,
         }))
       Found.push_back(FD);
   };
-  for (const NamedDecl *D : RD->lookup(N)) {
-    D = D->getUnderlyingDecl();
-    if (const auto *FD = dyn_cast<CXXMethodDecl>(D)) {
-      if (isCallable(FD))
-        Consider(FD, 1);
-    } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
-      for (const FunctionDecl *FD : FT->specializations())
-        if (isa<CXXMethodDecl>(FD) && isCallable(FD))
-          Consider(FD, 1);
-    }
-  }
-  forEachAssociated(RD, N, [&](const FunctionDecl *FD) { Consider(FD, 2); });
+  forEachComparison(RD, N, Consider);
   keepCalled(Found);
   // An operator that no template makes is better for the same types.
   auto IsInstance = [](const FunctionDecl *FD) {
@@ -201,18 +209,7 @@ void ModuleLowering::addMixedComparisons(const CXXRecordDecl *RD,
           !llvm::all_of(FD->parameters(), IsOf))
         Found.push_back(FD);
     };
-    for (const NamedDecl *D : RD->lookup(N)) {
-      D = D->getUnderlyingDecl();
-      if (const auto *FD = dyn_cast<CXXMethodDecl>(D)) {
-        if (isCallable(FD))
-          Consider(FD, 1);
-      } else if (const auto *FT = dyn_cast<FunctionTemplateDecl>(D)) {
-        for (const FunctionDecl *FD : FT->specializations())
-          if (isa<CXXMethodDecl>(FD) && isCallable(FD))
-            Consider(FD, 1);
-      }
-    }
-    forEachAssociated(RD, N, [&](const FunctionDecl *FD) { Consider(FD, 2); });
+    forEachComparison(RD, N, Consider);
     for (const FunctionDecl *FD : Found)
       Add(std::string("mixed") + What, chosenFrom({FD}));
   }
