@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <plimsoll/plimsoll.h>
 #include <string>
+#include <string_view>
 #include <vector>
 
 struct Named {
@@ -42,4 +43,31 @@ void textBad() {
 void numbersOk() {
   std::vector<long> v{1, 2};
   plimsoll_assert(std::find(v.begin(), v.end(), 2) == v.begin() + 1);
+}
+void literalOk() {
+  std::vector<std::string> v{"a", "b"};
+  plimsoll_assert(std::find(v.begin(), v.end(), "b") == v.begin() + 1);
+  plimsoll_assert(std::find(v.begin(), v.end(), "c") == v.end());
+}
+void literalBad() {
+  std::vector<std::string> v{"a", "b"};
+  // CHECK: :[[@LINE+1]]:{{.*}}error: assertion
+  plimsoll_assert(std::find(v.begin(), v.end(), "b") == v.end());
+}
+void pointerOk(const char *t) {
+  std::vector<std::string> v{"a", t};
+  plimsoll_assert(std::find(v.begin(), v.end(), t) != v.end());
+}
+void viewOk() {
+  std::string v[] = {"a", "b"};
+  plimsoll_assert(std::find(v, v + 2, std::string_view("b")) == v + 1);
+}
+void countedOk() {
+  std::vector<std::string> v{"a", "b"};
+  plimsoll_assert(std::count(v.begin(), v.end(), "b") <= 2);
+  plimsoll_assert(std::count(v.begin(), v.end(), "c") == 0);
+}
+void letterOk() {
+  std::string s = "abc";
+  plimsoll_assert(std::find(s.begin(), s.end(), 'b') == s.begin() + 1);
 }
