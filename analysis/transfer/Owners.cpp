@@ -182,9 +182,10 @@ void FunctionAnalysis::addNotOwned(const ir::Inst &I, Term Address,
 
 /// Nothing is known of the owners that \p I may break.
 void FunctionAnalysis::addBroken(const ir::Inst &I, const State &S) {
+  if (Quiet || !C.Options.Kinds.test((size_t)CheckKind::DoubleFree))
+    return;
   const llvm::StringRef Why = ir::breaksOwners(I, F, C.M);
-  if (Why.empty() || Quiet ||
-      !C.Options.Kinds.test((size_t)CheckKind::DoubleFree))
+  if (Why.empty())
     return;
   Obligation O = obligation(I, CheckKind::DoubleFree, S, TM.mkFalse());
   O.Message = "an owner deletes what is not its own";
