@@ -151,18 +151,15 @@ void FunctionAnalysis::setNotOwned(Obligation &O, Term Address,
                                    const ir::Type *Pointee, const State &S) {
   O.Owned = Address;
   O.OwnedTy = Pointee;
-  O.Handed = asBool(H.mapTargets(Address, Pointee, [&](const Target &T) {
-    Term Handed = TM.mkFalse();
-    if (T.K == Target::Cell)
-      heldNowhere(T, Handed, S);
-    return Handed;
-  }));
+  O.Handed = TM.mkFalse();
   const Term Nowhere =
       asBool(H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
+        if (T.K != Target::Cell)
+          return TM.mkBool(T.K == Target::Null);
         Term Handed = TM.mkFalse();
-        if (T.K == Target::Null)
-          return TM.mkTrue();
-        return T.K == Target::Cell ? heldNowhere(T, Handed, S) : TM.mkFalse();
+        const Term Here = heldNowhere(T, Handed, S);
+        O.Handed = TM.mkOr(O.Handed, TM.mkAnd(T.Guard, Handed));
+        return Here;
       }));
   O.Ok = TM.mkOr(H.addressEq(Address, TM.mkInt(0)), Nowhere);
 }
