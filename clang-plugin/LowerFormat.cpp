@@ -218,22 +218,57 @@ Operand FormatLowering::textWritten(const PrintfSpecifier &S) {
               : between(0, Unbounded);
 }
 
+/// How many digits the integral part of \p E has at most, by the type that it
+/// was converted from.
+static uint64_t integralDigits(ASTContext &Context, const Expr *E, bool Long) {
+  E = E->IgnoreParens();
+  while (const auto *Cast = dyn_cast<CastExpr>(E)) {
+    QualType From = Cast->getSubExpr()->getType();
+    const bool OfInteger = Cast->getCastKind() == CK_IntegralToFloating;
+    if (!OfInteger && Cast->getCastKind() != CK_FloatingCast)
+      break;
+    if (OfInteger) // three bits make less than a digit
+      return Context.getIntWidth(From) / 3 + 1;
+    if (Context.getTypeSize(From) <= 32 &&
+        Context.getTypeSize(Cast->getType()) > 32)
+      return 39;
+    E = Cast->getSubExpr()->IgnoreParens();
+  }
+  return Long ? 4933 : 309;
+}
+
 Operand FormatLowering::floatWritten(const PrintfSpecifier &S) {
-  const ConversionSpecifier::Kind Kind = S.getConversionSpecifier().getKind();
-  const bool Fixed =
-      Kind == ConversionSpecifier::fArg || Kind == ConversionSpecifier::FArg;
   const bool Long =
       S.getLengthModifier().getKind() == LengthModifier::AsLongDouble;
-  // The sign, the point and the integral part, or the exponent.
-  const uint64_t Others = !Fixed ? 16 : Long ? 4936 : 312;
   const OptionalAmount &Precision = S.getPrecision();
-  switch (Precision.getHowSpecified()) {
-  case OptionalAmount::NotSpecified:
-    return between(1, Others + (Fixed ? 6 : 30));
-  case OptionalAmount::Constant:
-    return between(1, Others + Precision.getConstantAmount());
-  default:
+  const bool Given = Precision.getHowSpecified() == OptionalAmount::Constant;
+  if (S.hasThousandsGrouping() ||
+      (!Given && Precision.getHowSpecified() != OptionalAmount::NotSpecified))
     return between(1, Unbounded);
+  const uint64_t P = Given ? Precision.getConstantAmount() : 6;
+  const uint64_t SignAndPoint = 2, Exponent = Long ? 6 : 5; // e+4932, e+308
+  switch (S.getConversionSpecifier().getKind()) {
+  case ConversionSpecifier::gArg:
+  case ConversionSpecifier::GArg:
+    return between(1, SignAndPoint + std::max<uint64_t>(P, 1) + Exponent);
+  case ConversionSpecifier::eArg:
+  case ConversionSpecifier::EArg:
+    return between(3, SignAndPoint + 1 + P + Exponent);
+  case ConversionSpecifier::fArg:
+  case ConversionSpecifier::FArg:
+    return between(
+        P ? 3 : 1,
+        SignAndPoint + P +
+            (S.getArgIndex() + FirstArg < E->getNumArgs()
+                 ? integralDigits(L.Ctx, E->getArg(S.getArgIndex() + FirstArg),
+                                  Long)
+                 : Unbounded));
+  default: // %a: 0x, a digit, p-16445 or p-1074
+    return between(3, SignAndPoint + 3 +
+                          (Given  ? P
+                           : Long ? 16
+                                  : 13) +
+                          Exponent + 1);
   }
 }
 

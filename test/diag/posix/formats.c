@@ -199,3 +199,39 @@ void ownLogBad(char *s) {
   if (!s)
     log_it("null");
 }
+// What doubles become is known by its length: a sign, the digits, a point and
+// an exponent; integers and floats have fewer digits before the point.
+void numbers(double d, float f, int x, long double l) {
+  char general[25], exponent[17], fixed[48], ofInt[20], hex[25], wide[26];
+  sprintf(general, "%1.17g", d);
+  sprintf(exponent, "%.8e", d);
+  sprintf(fixed, "%f", f);
+  sprintf(ofInt, "%.3f", (double)x);
+  sprintf(hex, "%a", d);
+  sprintf(wide, "%.17Lg", l);
+}
+void generalBad(double d) {
+  char b[24];
+  // CHECK: [[@LINE+1]]:{{.*}} remark: not decided whether sprintf writes more characters than 'b'
+  sprintf(b, "%1.17g", d);
+}
+void exponentBad(double d) {
+  char b[16];
+  // CHECK: [[@LINE+1]]:{{.*}} remark: not decided whether sprintf writes more characters than 'b'
+  sprintf(b, "%.8e", d);
+}
+void longExponentBad(long double d) {
+  char b[25];
+  // CHECK: [[@LINE+1]]:{{.*}} remark: not decided whether sprintf writes more characters than 'b'
+  sprintf(b, "%.17Lg", d);
+}
+void fixedBad(double d) {
+  char b[64];
+  // CHECK: [[@LINE+1]]:{{.*}} remark: not decided whether sprintf writes more characters than 'b'
+  sprintf(b, "%f", d);
+}
+void wideBad(double d) {
+  char b[30];
+  // CHECK: [[@LINE+1]]:{{.*}} remark: not decided whether sprintf writes more characters than 'b'
+  sprintf(b, "%30g", d);
+}
