@@ -43,12 +43,113 @@ bool FunctionAnalysis::fixedCell(LocId L, Term Guard, Term K, Cell &Out) {
   return All;
 }
 
+/// Between which bounds the values of \p Slot are at which iterations before
+/// \p K write under \p Guard, as far as its conjuncts tell: bounds that are the
+/// same in each iteration, linear in its number, or made of numbers that each
+/// iteration that comes round under \p Path leaves as large, or as small.
+///   form: c*K + s(K) + t <= slot, c >= 0, s never falls: s(0) + t <= slot
+///         slot <= c*K + t, c > 0:                        slot <= c*(K - 1) + t
+Term FunctionAnalysis::writtenRange(Term Slot, Term Guard, Term K, Term Path,
+                                    LoopCells &State) {
+  llvm::DenseMap<Term, bool> Varying{{K, true}};
+  for (unsigned I = 0; I < 8; ++I)
+    Varying[Locs.slot(I)] = true;
+  const Term One = TM.mkInt(1);
+  // What iterations before K have of \p Sum at least, or at most.
+  auto Extreme = [&](Term Sum, bool Least) -> Term {
+    smt::TermManager::LinearView View = TM.linear(Sum);
+    Term Result = TM.mkInt(*View.Constant);
+    for (const smt::Monomial &M : View.Monomials) {
+      const bool Low = Least != M.Coefficient.isNegative();
+      Term At;
+      if (M.Atom == K) {
+        At = Low ? TM.mkInt(0) : TM.mkSub(K, One);
+      } else if (!TM.mentionsAny(M.Atom, Varying) &&
+                 !mentionsLoopValue(M.Atom)) {
+        At = M.Atom;
+      } else {
+        Term Self = M.Atom; // as registers have it, or cells
+        if (TM.kind(Self) == TermKind::Ite)
+          Self = TM.children(Self)[2];
+        auto Start = LoopStart.find(Self), Step = LoopStep.find(Self);
+        if (Start == LoopStart.end() || Step == LoopStep.end() ||
+            TM.mentionsAny(Start->second, Varying) ||
+            mentionsLoopValue(Start->second))
+          return {};
+        Term Now = TM.mkIte(TM.mkEq(K, TM.mkInt(0)), Start->second, Self);
+        if (!(Self == M.Atom) && !(Now == M.Atom))
+          return {};
+        Term Passes =
+            Low ? TM.mkLt(Step->second, Now) : TM.mkGt(Step->second, Now);
+        if (!provedFalse(TM.mkAnd(Path, Passes)))
+          return {};
+        At = Start->second;
+        State.Monotone.push_back({Self, Step->second});
+      }
+      Result = TM.mkAdd(Result, TM.mkMulConst(M.Coefficient, At));
+    }
+    return Result;
+  };
+  auto Bounds = [&](auto &Bounds, Term Guard) -> llvm::SmallVector<Term, 4> {
+    llvm::SmallVector<Term, 8> Parts;
+    llvm::SmallVector<Term, 4> Found;
+    TM.collectConjuncts(Guard, Parts);
+    for (Term Part : Parts) {
+      if (TM.kind(Part) == TermKind::Or) { // what holds in each case
+        llvm::SmallVector<Term, 4> Cases(TM.children(Part).begin(),
+                                         TM.children(Part).end());
+        llvm::SmallVector<Term, 4> OfAll = Bounds(Bounds, Cases[0]);
+        for (Term Case : llvm::drop_begin(Cases)) {
+          if (OfAll.empty())
+            break;
+          llvm::SmallVector<Term, 4> Of = Bounds(Bounds, Case);
+          llvm::erase_if(OfAll,
+                         [&](Term B) { return !llvm::is_contained(Of, B); });
+        }
+        Found.append(OfAll);
+        continue;
+      }
+      const bool Neg = TM.kind(Part) == TermKind::Not;
+      Term Atom = Neg ? TM.children(Part)[0] : Part;
+      const bool IsEq = TM.kind(Atom) == TermKind::Eq;
+      if ((TM.kind(Atom) != TermKind::Le && (!IsEq || Neg)) ||
+          TM.children(Atom).size() != 1 ||
+          TM.sort(TM.children(Atom)[0]) != smt::Sort::Int)
+        continue;
+      // Sum <= 0, Sum = 0 or Sum >= 1, with Slot once in it.
+      Term Sum = TM.children(Atom)[0];
+      Integer Of(0);
+      for (const smt::Monomial &M : TM.linear(Sum).Monomials)
+        if (M.Atom == Slot)
+          Of = M.Coefficient;
+      if (!(Of == Integer(1)) && !(Of == Integer(-1)))
+        continue;
+      Term Rest = TM.mkSub(Sum, TM.mkMulConst(Of, Slot));
+      if (Neg)
+        Rest = TM.mkSub(Rest, One);
+      Term Bound = Of.isNegative() ? Rest : TM.mkMulConst(Integer(-1), Rest);
+      const bool IsLower = Of.isNegative() != Neg;
+      if (IsEq || IsLower)
+        if (Term Least = Extreme(Bound, true))
+          Found.push_back(TM.mkGe(Slot, Least));
+      if (IsEq || !IsLower)
+        if (Term Most = Extreme(Bound, false))
+          Found.push_back(TM.mkLe(Slot, Most));
+    }
+    return Found;
+  };
+  return TM.mkAnd(Bounds(Bounds, Guard));
+}
+
 /// Where the body writes at all: the cells with the slots that all its writes
-/// fix, usually those of one object. Frames collects them over the rounds.
-///   form: OR of slot_a = t & slot_b = u & ...
-Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged, Term Initial, Term K,
-                                    std::vector<Cell> &Frames) {
+/// fix, usually those of one object; with Ranged, between the bounds of the
+/// others.
+///   form: OR of slot_a = t & u <= slot_b <= v & ...
+Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged,
+                                    Term Initial, Term K, Term Path,
+                                    bool Ranged, LoopCells &State) {
   constexpr size_t MaxFrames = 4;
+  std::vector<Term> &Frames = State.Frames[L];
   std::vector<LoopWrite> Writes;
   collectWrites(TM, Content, Unchanged, Writes);
   for (const LoopWrite &W : Writes) {
@@ -60,16 +161,17 @@ Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged, Term 
     for (Term Case : Cases) {
       Cell At;
       fixedCell(L, Case, K, At);
-      if (!llvm::is_contained(Frames, At))
-        Frames.push_back(At);
+      Term Frame = H.atCell(L, At);
+      if (Ranged)
+        for (unsigned I = 0; I < At.size(); ++I)
+          if (!At[I])
+            Frame = TM.mkAnd(Frame,
+                             writtenRange(Locs.slot(I), Case, K, Path, State));
+      if (!llvm::is_contained(Frames, Frame))
+        Frames.push_back(Frame);
     }
   }
-  if (Frames.size() > MaxFrames)
-    return TM.mkTrue();
-  llvm::SmallVector<Term, 4> Parts;
-  for (const Cell &At : Frames)
-    Parts.push_back(H.atCell(L, At));
-  return TM.mkOr(Parts);
+  return Frames.size() > MaxFrames ? TM.mkTrue() : TM.mkOr(Frames);
 }
 
 /// Adds to Cells what leads from Unchanged or Initial to Content. False if it

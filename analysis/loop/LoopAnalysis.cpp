@@ -428,6 +428,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Latch = join(std::move(Back));
     Stable = true;
     bool Late = Round >= MaxRounds / 2; // give up closed forms that do not settle
+    if (!Late)
+      Cells.Frames.clear();
+    Cells.Monotone.clear();
 
     for (uint32_t R : Assigned) {
       const ir::Type *Ty = F.Registers[R].Ty;
@@ -549,12 +552,15 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           return {}; // made anew in each iteration
         return cellSequences(Id, T, Before, Initial, K, Name, Cells);
       };
-      auto UnknownOf = [&](Term Before, Term T) {
-        Term Frame = writtenFrame(Id, T, Before, Initial, K, Cells.Frames[Id]);
+      auto UnknownOf = [&](Term Before, Term T, bool Ranged) {
+        Term Frame =
+            writtenFrame(Id, T, Before, Initial, K, Latch.Path, Ranged, Cells);
         return TM.mkIte(Frame, HeapAt(Id, Initial), Initial);
       };
       auto AsSequences = [&] { return SequencesOf(Before, T); };
-      auto AsUnknown = [&] { return UnknownOf(Before, T); };
+      auto AsUnknown = [&] {
+        return UnknownOf(Before, T, Locs[Id].G == heap::Ghost::None);
+      };
       if (!OpaqueLocs.count(Id) && !Late) {
         Term WrapIf;
         Term Closed = generalise(Id, T, Before, Initial, K, Latch.Path, WrapIf);
@@ -563,7 +569,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
               permuted(Id, T, Before, Initial, K, Latch.Path, Name,
                        [&](Term Before, Term T) {
                          Term Sequences = SequencesOf(Before, T);
-                         return Sequences ? Sequences : UnknownOf(Before, T);
+                         return Sequences ? Sequences
+                                          : UnknownOf(Before, T, false);
                        });
         constexpr unsigned MaxForms = 3;
         if (!Closed || Reformed[Id] + 1 >= MaxForms) {
@@ -579,7 +586,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
             LoopUnder = TM.mkTrue();
             if (C) {
               bool Known = provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
-              Closed = Known ? C : TM.mkIte(Apart, C, AsUnknown());
+              Closed =
+                  Known ? C : TM.mkIte(Apart, C, UnknownOf(Before, T, false));
               WrapIf = ApartWraps;
             }
           }
@@ -624,6 +632,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Stable = false;
     // By the steps of this round, of which the cells were not known before.
     SetSteps(Cells.Recurrences);
+    for (auto &[Self, Step] : Cells.Monotone)
+      Stable &= LoopStep.lookup(Self) == Step;
     for (const Growth &G : GrowingBefore)
       Stable &= llvm::any_of(Growing, [&](const Growth &Now) {
         return Now.Bounds == G.Bounds;
@@ -787,7 +797,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       if (Locs[Id].G != heap::Ghost::Invalidated || !Modified.count(Id))
         continue;
       Term Initial = content(Entry, Id), Opaque = HeapAt(Id, Initial);
-      Term Where = writtenFrame(Id, T, Modified[Id], Initial, K, Cells.Frames[Id]);
+      Term Where = writtenFrame(Id, T, Modified[Id], Initial, K, Latch.Path,
+                                false, Cells);
       if (Modified[Id] == TM.mkIte(Where, Opaque, Initial))
         addInvalidatedStep(Id, Where, Opaque, T, Clock, Entry, K);
     }

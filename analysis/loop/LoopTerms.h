@@ -96,8 +96,11 @@ struct LoopCells {
   /// By location and cell: the parts of the address held there that change.
   std::map<std::pair<heap::LocId, size_t>, std::set<unsigned>> Moving;
   std::map<heap::LocId, std::vector<Recurrence>> Recurrences;
-  /// Slots that writes without a closed form fix; an empty term: any value.
-  std::map<heap::LocId, std::vector<Cell>> Frames;
+  /// Where writes without a closed form are.
+  std::map<heap::LocId, std::vector<smt::Term>> Frames;
+  /// Values of which frames use that they never fall, or rise, and what an
+  /// iteration was taken to make of them.
+  std::vector<std::pair<smt::Term, smt::Term>> Monotone;
   bool Tentative = false; ///< a round used what the next has to confirm
 };
 

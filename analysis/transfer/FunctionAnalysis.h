@@ -509,8 +509,11 @@ private:
   void addInvalidatedStep(heap::LocId L, smt::Term Where, smt::Term AtHeader, smt::Term AtLatch, smt::Term Clock,
                           const State &Entry, smt::Term K);
   bool fixedCell(heap::LocId L, smt::Term Guard, smt::Term K, Cell &Out);
-  smt::Term writtenFrame(heap::LocId L, smt::Term Content, smt::Term Unchanged, smt::Term Initial,
-                         smt::Term K, std::vector<Cell> &Frames);
+  smt::Term writtenRange(smt::Term Slot, smt::Term Guard, smt::Term K,
+                         smt::Term Path, LoopCells &State);
+  smt::Term writtenFrame(heap::LocId L, smt::Term Content, smt::Term Unchanged,
+                         smt::Term Initial, smt::Term K, smt::Term Path,
+                         bool Ranged, LoopCells &State);
   bool writtenCells(heap::LocId L, smt::Term Content, smt::Term Unchanged, smt::Term Initial,
                     smt::Term K, std::vector<Cell> &Cells);
   smt::Term cellSequences(heap::LocId L, smt::Term Content, smt::Term Unchanged,
