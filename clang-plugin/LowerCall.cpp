@@ -385,6 +385,26 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
 
 // ---- New and delete ---------------------------------------------------------
 
+///   rule: [expr.new], an array size that is negative or beyond the
+///         implementation's limit throws bad_array_new_length. No machine has
+///         2^61 bytes, so from there on there is an exception, too.
+void FunctionLowering::limitArray(Operand Count, QualType CountType,
+                                  QualType T) {
+  constexpr uint64_t MostBytes = (uint64_t(1) << 61) - 1;
+  uint64_t Size = std::max<int64_t>(Ctx.getTypeSizeInChars(T).getQuantity(), 1);
+  uint64_t Most = MostBytes / Size;
+  uint64_t Bits = Ctx.getTypeSize(CountType);
+  if (!Count.isReg() || (CountType->isUnsignedIntegerType() && Bits < 64 &&
+                         (uint64_t(1) << Bits) - 1 <= Most))
+    return;
+  uint32_t Fits = newBlock("new.fits"), TooLarge = newBlock("new.throws");
+  branch(emit(Opcode::Le, ML.types().getBool(), {Count, constant(Most)}), Fits,
+         TooLarge, "language");
+  place(TooLarge);
+  throwNow();
+  place(Fits);
+}
+
 Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
   QualType T = E->getAllocatedType();
   const ir::Type *Element = type(T);
@@ -417,6 +437,8 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
     if (New && isa<CXXMethodDecl>(New))
       effect(Opcode::ClobberAll, {}, "operator new of a class");
     MayBeNull = E->shouldNullCheckAllocation();
+    if (auto Size = E->getArraySize(); Size && *Size && !MayBeNull)
+      limitArray(Count, (*Size)->IgnoreImpCasts()->getType(), T);
     P = emit(Opcode::Alloc, Ptr, {Count}, IsArray ? "new[]" : "new", Element);
     if (const FunctionDecl *Delete = E->getOperatorDelete())
       Storage.addStorage(T, P, IsArray ? "delete[]" : "delete", Delete);

@@ -396,6 +396,8 @@ private:
   void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
   void constructOne(const clang::CXXConstructExpr *E, ir::Operand Dest);
   ir::Operand newExpr(const clang::CXXNewExpr *E);
+  void limitArray(ir::Operand Count, clang::QualType CountType,
+                  clang::QualType T);
   void deleteExpr(const clang::CXXDeleteExpr *E);
   void deallocate(ir::Operand P, llvm::StringRef Kind,
                   const clang::FunctionDecl *Delete);

@@ -387,7 +387,9 @@ void ModuleLowering::addVTable(const CXXRecordDecl *RD,
     if (Final.begin() == Final.end() || Final.begin()->second.empty())
       continue;
     const CXXMethodDecl *Target = Final.begin()->second.front().Method;
-    if (Target->isPureVirtual() && !Target->isDefined())
+    // Destructors run, pure or not.
+    if (Target->isPureVirtual() && !Target->isDefined() &&
+        !isa<CXXDestructorDecl>(Target))
       continue;
     V.Entries.emplace_back(functionName(Method), functionName(Target));
   }

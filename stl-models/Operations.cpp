@@ -91,6 +91,14 @@ bool BodyBuilder::operation(const Inst &I) {
     emitCopyTo(I.Result, Operand::integer(Size));
     return true;
   }
+  if (What == "most") { // the elements that take a fourth of all addresses
+    constexpr uint64_t Bytes = (uint64_t(1) << 61) - 1;
+    if (I.Result)
+      F.Registers[I.Result.Index].Ty = M.Types->getInt(64, false);
+    emitCopyTo(I.Result, Operand::integer(Bytes / std::max<uint64_t>(
+                                                      ir::byteSize(M, T), 1)));
+    return true;
+  }
   if (What == "extent") { // a template argument that is a number
     if (!T->isArray())
       return fail("'$extent' of " + T->toString());

@@ -53,9 +53,10 @@ enum class Ghost : uint8_t {
   Determinate  ///< of each cell, as the function found it
 };
 
-/// Values of ghost Kind: which function releases the object.
+/// Values of ghost Kind: which function releases the object. AllocAsOther is
+/// `delete`, but as an object of another class (HeapOps::kindAs).
 inline constexpr int AllocMalloc = 1, AllocNew = 2, AllocNewArray = 3,
-                     AllocOther = 4;
+                     AllocAsOther = 4, AllocOther = 5;
 
 /// Is it a fact about each cell, not about the object as a whole?
 constexpr bool isOfCells(Ghost G) {

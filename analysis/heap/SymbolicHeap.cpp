@@ -433,6 +433,24 @@ Term HeapOps::isObjectStart(const Target &T) {
   return TM.mkAnd(Zero);
 }
 
+const ir::Type *HeapOps::madeAsOther(const Target &T, const ir::Type *As,
+                                     bool IsArray) const {
+  const Location &Root = Locs[Locs[T.L].Root];
+  return Root.ViewOf || M.isDeletableAs(Root.Ty, As, IsArray) ? nullptr
+                                                              : Root.Ty;
+}
+
+Term HeapOps::kindAs(const Target &T, const ir::Type *As, Term Kind) {
+  auto Hide = [&](int Made, bool IsArray) {
+    if (madeAsOther(T, As, IsArray))
+      Kind =
+          TM.mkIte(TM.mkEq(Kind, TM.mkInt(Made)), TM.mkInt(AllocAsOther), Kind);
+  };
+  Hide(AllocNew, false);
+  Hide(AllocNewArray, true);
+  return Kind;
+}
+
 /// Is it the address of a variable that no pointer leads to?
 bool HeapOps::isPrivate(Term Address) const {
   const SymbolInfo *I = Syms.info(Address);

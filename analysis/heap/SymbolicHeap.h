@@ -99,6 +99,13 @@ public:
   /// with its address? A base class with a virtual destructor counts: the
   /// destructor finds the object.
   smt::Term isObjectStart(const Target &T);
+  /// The class that the object around \p T was made as if it must not be
+  /// deleted as a \p As; null: it may be.
+  const ir::Type *madeAsOther(const Target &T, const ir::Type *As,
+                              bool IsArray) const;
+  /// Ghost Kind of the object around \p T, which is \p Kind, where it is seen
+  /// as a \p As.
+  smt::Term kindAs(const Target &T, const ir::Type *As, smt::Term Kind);
 
   // Layout (Layout.cpp).
   /// Is the memory at \p Address laid out so that a \p Ty can be read there?

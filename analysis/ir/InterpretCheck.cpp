@@ -7,16 +7,6 @@
 
 namespace plimsoll::ir {
 
-/// The kind of the next `free` of the same operand in the block, or "".
-static llvm::StringRef nextFree(const Block &B, size_t After,
-                                const Operand &Op) {
-  for (size_t I = After; I < B.Insts.size(); ++I)
-    if (B.Insts[I].Op == Opcode::Free && B.Insts[I].Args[0].Kind == Op.Kind &&
-        B.Insts[I].Args[0].Index == Op.Index)
-      return B.Insts[I].Text;
-  return "";
-}
-
 static llvm::StringRef freeKindFor(llvm::StringRef AllocKind) {
   if (AllocKind == "new")
     return "delete";
@@ -60,12 +50,13 @@ std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
       return "not the address of an allocated object";
     return std::nullopt;
   case CheckKind::MismatchedDelete: {
-    const Frame &Fr = top();
-    llvm::StringRef Kind =
-        nextFree(Fr.F->Blocks[Fr.Block], Fr.Inst + 1, I.Args[0]);
+    const llvm::StringRef Kind = I.Text;
     llvm::StringRef Wanted = freeKindFor(Ob.AllocKind);
     if (!Kind.empty() && !Wanted.empty() && Kind != Wanted)
-      return "allocated by " + Ob.AllocKind + ", freed by " + Kind.str();
+      return "allocated by " + Ob.AllocKind + ", freed by " + I.Text;
+    if (Kind.starts_with("delete") &&
+        !M.isDeletableAs(Ob.Root->Elem, Ty, Kind == "delete[]"))
+      return "made as " + Ob.Root->Elem->Name + ", deleted as " + Ty->Name;
     return std::nullopt;
   }
   case CheckKind::Uninitialized:

@@ -211,6 +211,29 @@ bool Module::hasVirtualDestructor(llvm::StringRef Class) const {
          });
 }
 
+/// Is a \p Part a base class of \p Whole, or what that begins with?
+static bool isAtStart(const Module &M, const Type *Whole, const Type *Part) {
+  const StructDecl *D = M.findStruct(Whole->Name);
+  return D && llvm::any_of(D->Fields, [&](const StructField &F) {
+           return F.Ty->isStruct() &&
+                  (F.ByteOffset == 0 || F.Name == F.Ty->Name) &&
+                  (F.Ty == Part || isAtStart(M, F.Ty, Part));
+         });
+}
+
+bool Module::isDeletableAs(const Type *Made, const Type *As,
+                           bool IsArray) const {
+  if (!Made || !As || !Made->isStruct() || !As->isStruct() || Made == As ||
+      !isAtStart(*this, Made, As))
+    return true;
+  auto IsLibrary = [&](const Type *Class) {
+    const StructDecl *D = findStruct(Class->Name);
+    return !D || !D->Model.Name.empty();
+  };
+  return !IsArray && (IsLibrary(Made) || hasVirtualDestructor(As->Name) ||
+                      (IsLibrary(As) && hasVirtualDestructor(Made->Name)));
+}
+
 Function &Module::addFunction(llvm::StringRef Name) {
   FunctionIndex[Name] = static_cast<uint32_t>(Functions.size());
   Functions.push_back(std::make_unique<Function>());

@@ -281,6 +281,12 @@ struct Module {
   /// May an object of a class derived from \p Class be deleted as one of \p
   /// Class?
   bool hasVirtualDestructor(llvm::StringRef Class) const;
+  /// May an object that was made as a \p Made, or an array of them, be deleted
+  /// as a \p As? Not if that is its base class, or what it begins with, and has
+  /// no virtual destructor, which finds no array either. Of classes of the
+  /// library it is taken for granted if the module does not tell.
+  ///   rule: [expr.delete], the static type and the dynamic type
+  bool isDeletableAs(const Type *Made, const Type *As, bool IsArray) const;
   Function &addFunction(llvm::StringRef Name); // the name must be new
   StructDecl &addStruct(llvm::StringRef Name);
   Global &addGlobal(llvm::StringRef Name);

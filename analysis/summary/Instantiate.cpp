@@ -157,7 +157,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     }
     case Ghost::Kind:
       // What is of no allocation may not be freed.
-      return TM.mkIte(H.isObjectStart(T), GhostAt(To.Root, Ghost::Kind, Ids),
+      return TM.mkIte(H.isObjectStart(T),
+                      H.kindAs(T, RootTy, GhostAt(To.Root, Ghost::Kind, Ids)),
                       TM.mkInt(heap::AllocOther));
     case Ghost::Begin: {
       if (T.IsPart && (!T.WholeSize || Locs[To.Parent].Parent))

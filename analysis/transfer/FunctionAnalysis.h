@@ -334,6 +334,8 @@ private:
                      State &S);
   smt::Term rightKind(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,
                       State &S);
+  void sayClasses(Obligation &O, smt::Term Address, const ir::Type *As);
+  void sayClasses(Obligation &O, const Obligation &L, Instantiation &In);
   /// Copies \p Count elements, every scalar below them.
   void copyElements(smt::Term Dst, smt::Term Src, const ir::Type *Ty,
                     smt::Term Count, bool SameSource, State &S);

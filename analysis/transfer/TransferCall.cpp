@@ -499,6 +499,21 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   }
 }
 
+/// The same of a callee's check \p L of a deletion, \p O here.
+void FunctionAnalysis::sayClasses(Obligation &O, const Obligation &L,
+                                  Instantiation &In) {
+  llvm::SmallVector<Term, 8> Leaves;
+  TM.collectLeaves(L.Ok, Leaves);
+  for (Term Leaf : Leaves) {
+    const heap::LocId Kind = TM.kind(Leaf) == TermKind::App
+                                 ? Locs.byInitial(TM.function(Leaf))
+                                 : heap::LocId();
+    if (Kind && Locs[Kind].G == heap::Ghost::Kind &&
+        Locs[Kind].RootOf == heap::RootKind::Entry)
+      sayClasses(O, In.rewrite(TM.children(Leaf)[0]), Locs[Locs[Kind].Root].Ty);
+  }
+}
+
 void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                     State &S, llvm::ArrayRef<Term> Args) {
   State Before = S;
@@ -653,6 +668,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         Ob.Ok = TM.mkAnd(Ok, TM.mkOr(TM.mkNot(When), Ob.Ok));
         Ob.Handed = TM.mkAnd(When, Ob.Handed);
       }
+      if (L.Kind == ir::CheckKind::MismatchedDelete)
+        sayClasses(Ob, L, In);
       Ob.NumFacts = Facts.size();
       Ob.NumChecked = CheckedOrder.size();
       Ob.OneOfSeveral |= Unrolling != 0;

@@ -224,6 +224,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                  : I.Check == CheckKind::Assertion
                      ? "assertion '" + I.Text + "' fails"
                      : I.Text;
+    if (A && Kind == CheckKind::MismatchedDelete)
+      sayClasses(Ob, A, Ty->Element);
     const bool Deletes = Kind == CheckKind::DoubleFree && A &&
                          I.Text != "free" && !ir::isDisposal(I, F, C.M) &&
                          mayBeOwned(Ty->Element);
@@ -236,6 +238,29 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   // The element exists, so that something has built it.
   if (Kind == CheckKind::Uninitialized && A)
     addChecked(S, determinateAt(A, Ty->Element, S, Cells::Any), Kind);
+}
+
+/// If the check \p O of a deletion fails because \p Address leads to an object
+/// of another class than \p As, its message says so.
+void FunctionAnalysis::sayClasses(Obligation &O, Term Address,
+                                  const ir::Type *As) {
+  const bool IsArray = O.Check->Text == "delete[]";
+  if (!IsArray && O.Check->Text != "delete")
+    return;
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, As, Targets);
+  for (const Target &T : Targets) {
+    const ir::Type *Made =
+        T.K == Target::Cell ? H.madeAsOther(T, As, IsArray) : nullptr;
+    if (!Made)
+      continue;
+    O.Message = IsArray ? "an array of '" + Made->Name +
+                              "' is deleted as one of '" + As->Name + "'"
+                        : "an object of '" + Made->Name +
+                              "' is deleted as one of '" + As->Name +
+                              "', which has no virtual destructor";
+    return;
+  }
 }
 
 /// Adds \p O, which the instruction \p At demands. What was inlined demands it

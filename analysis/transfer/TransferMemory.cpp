@@ -263,7 +263,7 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
     Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
                           llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
     return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkEq(Kind, TM.mkInt(Want)));
+                   TM.mkEq(H.kindAs(T, Pointee, Kind), TM.mkInt(Want)));
   });
 }
 
