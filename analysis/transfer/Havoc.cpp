@@ -58,11 +58,11 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
     Locs.scalarsBelow(P, All);
     Locs.scalarsBelow(A, Mine);
     // A long double has fewer bytes than it takes.
-    const auto Written = Value && Locs[L].Arity == Locs[P].Arity &&
-                                 Locs[L].Ty->Width <= 64 &&
-                                 TM.isTrue(determinate(Value))
-                             ? bytesIn(P, L)
-                             : std::nullopt;
+    const auto Written =
+        Value && Locs[L].G == Ghost::None && Locs[L].Arity == Locs[P].Arity &&
+                Locs[L].Ty->Width <= 64 && TM.isTrue(determinate(Value))
+            ? bytesIn(P, L)
+            : std::nullopt;
     for (LocId Cell : All) {
       if (llvm::is_contained(Mine, Cell))
         continue;
