@@ -164,8 +164,8 @@ struct Solver::Impl {
 
   void encode();
   bool decideQuickly();
-  Answer decideBySearch();
-  Answer check(llvm::ArrayRef<Term> NewAssumptions);
+  Answer decideBySearch(bool WantsModel = true);
+  Answer check(llvm::ArrayRef<Term> NewAssumptions, bool WantsModel = true);
   void takeModel();
   void takeCore();
   void minimizeCore();
@@ -211,7 +211,7 @@ bool Solver::Impl::decideQuickly() {
   llvm_unreachable("covered switch");
 }
 
-Answer Solver::Impl::decideBySearch() {
+Answer Solver::Impl::decideBySearch(bool WantsModel) {
   encode();
   AssumptionLiterals.clear();
   if (!Assumptions.empty()) {
@@ -223,7 +223,7 @@ Answer Solver::Impl::decideBySearch() {
   const sat::SatStatistics Before = Core->search().statistics();
   const CombinationStatistics CoreBefore = Core->statistics();
   const lia::LiaStatistics LiaBefore = Core->arithmeticStatistics();
-  sat::Result R = Core->solve(AssumptionLiterals, Limits);
+  sat::Result R = Core->solve(AssumptionLiterals, Limits, WantsModel);
   auto Count = [&](llvm::StringRef Name, uint64_t Old, uint64_t New) {
     Stats.counter(Name) += New - Old;
   };
@@ -296,7 +296,8 @@ void Solver::Impl::takeCore() {
       UnsatCore.push_back(F);
 }
 
-Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions) {
+Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions,
+                           bool WantsModel) {
   leaveCheck();
   UnsatCore.clear();
   Reason.clear();
@@ -305,7 +306,7 @@ Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions) {
   if (decideQuickly())
     ++Stats.counter("solver::num_quick");
   else
-    Last = decideBySearch();
+    Last = decideBySearch(WantsModel);
   HasAnswer = true;
   switch (Last) {
   case Answer::Sat:
@@ -404,8 +405,8 @@ void Solver::assertFormula(Term F) {
   I->Asserted.push_back(F);
 }
 
-Answer Solver::check(llvm::ArrayRef<Term> Assumptions) {
-  return I->check(Assumptions);
+Answer Solver::check(llvm::ArrayRef<Term> Assumptions, bool WantsModel) {
+  return I->check(Assumptions, WantsModel);
 }
 
 const Model &Solver::model() const {

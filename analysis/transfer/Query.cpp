@@ -299,7 +299,8 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   auto Solve = [&](uint64_t Within) {
     Limits = Saved;
     Limits.setSteps(Within);
-    Answer A = Engine.check();
+    // Of what guides, only a refutation is of use.
+    Answer A = Engine.check({}, /*WantsModel=*/Steps != GuideSteps);
     if (A == Answer::Unknown)
       LastUnknown = Engine.reason().str();
     return A;

@@ -102,7 +102,7 @@ void Combination::undo(const Undo &U) {
 }
 
 sat::Result Combination::solve(llvm::ArrayRef<Literal> Assumptions,
-                               ResourceLimit &L) {
+                               ResourceLimit &L, bool WantsModel) {
   Limits = &L;
   Reason.clear();
   Incomplete = false;
@@ -110,7 +110,7 @@ sat::Result Combination::solve(llvm::ArrayRef<Literal> Assumptions,
   for (Product &P : Products)
     P.Rounds = 0;
   InSearch = true;
-  sat::Result R = Search.solve(Assumptions, L);
+  sat::Result R = Search.solve(Assumptions, L, /*Keep=*/!WantsModel);
   InSearch = false;
   return R;
 }

@@ -75,7 +75,7 @@ public:
   void pushScope();
   void popScope();
   sat::Result solve(llvm::ArrayRef<sat::Literal> Assumptions,
-                    ResourceLimit &Limits);
+                    ResourceLimit &Limits, bool WantsModel = true);
   /// Why the last answer was Unknown; empty if the limit ran out.
   llvm::StringRef reason() const { return Reason; }
 

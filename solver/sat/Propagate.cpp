@@ -3,16 +3,18 @@
 // Unit propagation with two watched literals, the trail, and the theory's part
 // in both.
 #include "solver/sat/SatSolver.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cassert>
 
 namespace plimsoll::sat {
 
-void SatSolver::assign(Literal L, ClauseRef Reason) {
+void SatSolver::assign(Literal L, ClauseRef Reason, unsigned Implied) {
   assert(value(L) == 0 && "literal is assigned already");
   Variable V = L.var();
   Values[V] = L.negated() ? -1 : 1;
   Level[V] = decisionLevel();
+  ImpliedFrom[V] = Implied;
   ReasonOf[V] = Reason;
   Trail.push_back(L);
 }
@@ -104,12 +106,15 @@ void SatSolver::backtrack(unsigned ToLevel) {
   if (decisionLevel() <= ToLevel)
     return;
   size_t Size = LevelBegin[ToLevel];
+  llvm::SmallVector<Literal, 16> Implied; // by what stays; the last first
   while (Trail.size() > Size) {
     Literal L = Trail.back();
     Variable V = L.var();
     Values[V] = 0;
     Phase[V] = !L.negated();
-    if (HeapIndex[V] < 0)
+    if (ImpliedFrom[V] <= ToLevel)
+      Implied.push_back(L);
+    else if (HeapIndex[V] < 0)
       heapInsert(V);
     Trail.pop_back();
   }
@@ -117,6 +122,8 @@ void SatSolver::backtrack(unsigned ToLevel) {
   LevelBegin.resize(ToLevel);
   PropagateHead = Size;
   TheoryHead = std::min(TheoryHead, Size);
+  for (Literal L : llvm::reverse(Implied))
+    assign(L, ReasonOf[L.var()], ImpliedFrom[L.var()]);
 }
 
 } // namespace plimsoll::sat

@@ -41,6 +41,7 @@ Variable SatSolver::newVar() {
   Variable V = Values.size();
   Values.push_back(0);
   Level.push_back(0);
+  ImpliedFrom.push_back(NoLevel);
   ReasonOf.push_back(NoClause);
   Phase.push_back(false);
   Activity.push_back(0);
@@ -179,6 +180,7 @@ void SatSolver::popScope() {
   }
   Values.resize(S.NumVars);
   Level.resize(S.NumVars);
+  ImpliedFrom.resize(S.NumVars);
   ReasonOf.resize(S.NumVars);
   Phase.resize(S.NumVars);
   Activity.resize(S.NumVars);

@@ -94,7 +94,10 @@ public:
   void popScope();
   unsigned numScopes() const { return Scopes.size(); }
 
-  Result solve(llvm::ArrayRef<Literal> Assumptions, ResourceLimit &Limits);
+  /// \p Keep: decisions that a conflict has nothing to do with stay, which
+  /// finds the answer sooner where there are many, but other models.
+  Result solve(llvm::ArrayRef<Literal> Assumptions, ResourceLimit &Limits,
+               bool Keep = false);
   /// Backtracks to the root of the current scope.
   void leaveSearch() { backtrack(0); }
 
@@ -118,6 +121,7 @@ public:
 private:
   using ClauseRef = uint32_t; // offset into Arena
   static constexpr ClauseRef NoClause = ~0u;
+  static constexpr uint32_t NoLevel = ~0u;
   // Layout of a clause in Arena: [size, flags | lbd << 2, activity, literals].
   enum : uint32_t { HeaderSize = 3, LearntFlag = 1, DeletedFlag = 2 };
   struct Watcher {
@@ -138,6 +142,8 @@ private:
   std::vector<std::vector<Watcher>> Watches; // by literal code that became false
   std::vector<int8_t> Values;                // by variable
   std::vector<uint32_t> Level;               // by variable; valid if assigned
+  std::vector<uint32_t> ImpliedFrom; // by variable: the level its reason is of,
+                                     // where its own is a later one
   std::vector<ClauseRef> ReasonOf;           // by variable; valid if assigned
   std::vector<bool> Phase;                   // by variable: last value
   std::vector<double> Activity;              // by variable
@@ -151,6 +157,7 @@ private:
   bool Consistent = true; // false: unsatisfiable in this scope
   double VarIncrement = 1;
   float ClauseIncrement = 1;
+  uint64_t NumKept = 0; // decisions kept, and not counted as steps yet
   size_t NumLearntAlive = 0, LearntLimit = 2000;
   std::vector<Literal> Core, ConflictLiterals, Learnt, PendingLemmas;
   std::vector<uint32_t> PendingLemmaSizes;
@@ -173,7 +180,7 @@ private:
   void attach(ClauseRef C);
   void flushLemmas();
   // Propagate.cpp
-  void assign(Literal L, ClauseRef Reason);
+  void assign(Literal L, ClauseRef Reason, unsigned Implied = NoLevel);
   ClauseRef propagateClauses();
   /// Clauses and theory to a fixed point; false: ConflictLiterals holds
   /// literals that are all false. GaveUp is set if the theory did.
@@ -191,6 +198,7 @@ private:
   void analyzeConflictCore();
   // Search.cpp
   bool resolveConflict();
+  bool spend(ResourceLimit &Limits);
   Literal decide();
   void reduceClauses();
   void bumpVariable(Variable V);
@@ -202,6 +210,7 @@ private:
   void heapUp(size_t Pos);
   void heapDown(size_t Pos);
   bool GaveUp = false;
+  bool KeepDecisions = false; // of this search
 };
 
 } // namespace plimsoll::sat

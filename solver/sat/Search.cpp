@@ -5,6 +5,7 @@
 #include "solver/sat/SatSolver.h"
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace plimsoll::sat {
 
@@ -67,37 +68,59 @@ void SatSolver::reduceClauses() {
   LearntLimit += LearntLimit / 10;
 }
 
-/// Learns from ConflictLiterals and backjumps; false if the scope is
-/// unsatisfiable.
+/// Learns from ConflictLiterals and backtracks; false if the scope is
+/// unsatisfiable. A backjump would take back decisions that have nothing to do
+/// with the conflict, and that would be made again: if KeepDecisions, where
+/// these are more than a few, only the last level is. What was learnt is then
+/// true on a later level than its reason, and stays when that is taken back.
+///   paper: Nadel and Ryvchin, Chronological Backtracking
 bool SatSolver::resolveConflict() {
-  ++Stats.NumConflicts;
-  unsigned Highest = 0;
-  for (Literal L : ConflictLiterals)
-    Highest = std::max(Highest, Level[L.var()]);
-  if (Highest == 0) {
-    checkDerived({});
-    backtrack(0);
-    Consistent = false;
-    return false;
+  constexpr unsigned MaxJump = 10;
+  while (true) {
+    ++Stats.NumConflicts;
+    unsigned Highest = 0;
+    for (Literal L : ConflictLiterals)
+      Highest = std::max(Highest, Level[L.var()]);
+    if (Highest == 0) {
+      checkDerived({});
+      backtrack(0);
+      Consistent = false;
+      return false;
+    }
+    backtrack(Highest); // a theory may notice a conflict of an earlier level
+    unsigned BackLevel, Lbd;
+    analyze(BackLevel, Lbd);
+    checkDerived(Learnt);
+    unsigned ToLevel = BackLevel;
+    if (KeepDecisions && Learnt.size() > 1 && Highest - BackLevel > MaxJump)
+      ToLevel = Highest - 1;
+    // The opposite of what was learnt may be true earlier than it seemed.
+    if (unsigned Opposite = ImpliedFrom[Learnt[0].var()]; Opposite <= ToLevel)
+      ToLevel = std::max(BackLevel, Opposite - 1);
+    NumKept += ToLevel - BackLevel;
+    backtrack(ToLevel);
+    ClauseRef C = NoClause;
+    if (Learnt.size() > 1) {
+      C = allocate(Learnt, true, Lbd);
+      attach(C);
+      bumpClause(C);
+      ++NumLearntAlive;
+      ++Stats.NumLearnt;
+    }
+    VarIncrement /= 0.95;
+    ClauseIncrement /= 0.999f;
+    if (value(Learnt[0]) == 0) {
+      assign(Learnt[0], C, BackLevel);
+      return true;
+    }
+    ConflictLiterals = Learnt; // all of it on BackLevel or before
   }
-  backtrack(Highest); // a theory may notice a conflict of an earlier level
-  unsigned BackLevel, Lbd;
-  analyze(BackLevel, Lbd);
-  checkDerived(Learnt);
-  backtrack(BackLevel);
-  if (Learnt.size() == 1) {
-    assign(Learnt[0], NoClause);
-  } else {
-    ClauseRef C = allocate(Learnt, true, Lbd);
-    attach(C);
-    bumpClause(C);
-    ++NumLearntAlive;
-    ++Stats.NumLearnt;
-    assign(Learnt[0], C);
-  }
-  VarIncrement /= 0.95;
-  ClauseIncrement /= 0.999f;
-  return true;
+}
+
+/// One step. Decisions that were kept count as if they had been made again: how
+/// far the search gets within a limit is not a matter of how it backtracks.
+bool SatSolver::spend(ResourceLimit &Limits) {
+  return Limits.spend(1 + std::exchange(NumKept, 0));
 }
 
 /// The K-th element of 1 1 2 1 1 2 4 ..., K from 0.
@@ -116,7 +139,8 @@ static uint64_t luby(uint64_t K) {
 }
 
 Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
-                        ResourceLimit &Limits) {
+                        ResourceLimit &Limits, bool Keep) {
+  KeepDecisions = Keep;
   backtrack(0);
   flushLemmas(); // of a search that stopped before it took them
   Core.clear();
@@ -127,15 +151,15 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
     if (!Consistent)
       return Result::Unsat;
     if (!propagate()) {
-      if (!Limits.spend())
-        return Result::Unknown;
       if (!resolveConflict())
         return Result::Unsat;
+      if (!spend(Limits))
+        return Result::Unknown;
       if (ConflictsLeft)
         --ConflictsLeft;
       continue;
     }
-    if (GaveUp || !Limits.spend())
+    if (GaveUp || !spend(Limits))
       return Result::Unknown;
     if (ConflictsLeft == 0) {
       ++Stats.NumRestarts;

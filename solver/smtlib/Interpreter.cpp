@@ -153,7 +153,7 @@ void Interpreter::decide(ArrayRef<Term> Assumptions) {
       All.push_back(A.Ready);
   All.append(Assumptions.begin(), Assumptions.end());
   Answered = true;
-  LastAnswer = Solver->check(All);
+  LastAnswer = Solver->check(All, /*WantsModel=*/ProduceModels);
   StringRef Text = *LastAnswer == Answer::Sat     ? "sat"
                    : *LastAnswer == Answer::Unsat ? "unsat"
                                                   : "unknown";
@@ -254,6 +254,7 @@ Error Interpreter::resetAssertions(Arguments A) {
 Error Interpreter::reset(Arguments A) {
   Table = std::make_unique<SymbolTable>(TM, /*ShareNames=*/false);
   Terms = std::make_unique<Translator>(TM, *Table, R);
+  ProduceModels = true;
   ProduceCores = PrintSuccess = GlobalDeclarations = false;
   Status.clear();
   return resetAssertions(A);

@@ -87,7 +87,7 @@ private:
   std::vector<Level> Levels;
   NodeId Current = NoNode; ///< the command being run
 
-  bool ProduceCores = false, PrintSuccess = false;
+  bool ProduceModels = true, ProduceCores = false, PrintSuccess = false;
   bool GlobalDeclarations = false;
   bool Answered = false; ///< the running command printed its own response
   bool Exit = false;

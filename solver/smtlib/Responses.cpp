@@ -219,6 +219,7 @@ Error Interpreter::setOption(Arguments A) {
     return R.error(A[0], "expected a keyword");
   StringRef Key = R.text(A[0]);
   bool *Flag = StringSwitch<bool *>(Key)
+                   .Case(":produce-models", &ProduceModels)
                    .Case(":produce-unsat-cores", &ProduceCores)
                    .Case(":print-success", &PrintSuccess)
                    .Case(":global-declarations", &GlobalDeclarations)
@@ -233,13 +234,12 @@ Error Interpreter::setOption(Arguments A) {
     *Flag = Value;
     return Error::success();
   }
-  // Options that change nothing here: models, assumptions and assertions are
-  // always there to be asked for.
-  if (is_contained({":produce-models", ":produce-unsat-assumptions",
-                    ":produce-assertions", ":produce-proofs",
-                    ":interactive-mode", ":produce-assignments",
-                    ":incremental", ":random-seed", ":verbosity",
-                    ":reproducible-resource-limit"},
+  // Options that change nothing here: assumptions and assertions are always
+  // there to be asked for.
+  if (is_contained({":produce-unsat-assumptions", ":produce-assertions",
+                    ":produce-proofs", ":interactive-mode",
+                    ":produce-assignments", ":incremental", ":random-seed",
+                    ":verbosity", ":reproducible-resource-limit"},
                    Key))
     return Error::success();
   Answered = true;
@@ -252,11 +252,11 @@ Error Interpreter::getOption(Arguments A) {
   StringRef Key = R.source(A[0]);
   std::optional<bool> Value =
       StringSwitch<std::optional<bool>>(Key)
+          .Case(":produce-models", ProduceModels)
           .Case(":produce-unsat-cores", ProduceCores)
           .Case(":print-success", PrintSuccess)
           .Case(":global-declarations", GlobalDeclarations)
-          .Cases(":produce-models", ":produce-unsat-assumptions",
-                 ":produce-assertions", true)
+          .Cases(":produce-unsat-assumptions", ":produce-assertions", true)
           .Default(std::nullopt);
   Out << (!Value ? "unsupported" : *Value ? "true" : "false") << "\n";
   return Error::success();
