@@ -584,8 +584,11 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
                                 IfApart(Initial), K,
                                 TM.mkAnd(Latch.Path, Apart), ApartWraps);
             LoopUnder = TM.mkTrue();
-            if (C) {
-              bool Known = provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
+            // One of two large forms makes questions that do not end.
+            constexpr size_t MaxCase = 128;
+            const bool Known =
+                C && provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
+            if (C && (Known || TM.dagSize(C) <= MaxCase)) {
               Closed =
                   Known ? C : TM.mkIte(Apart, C, UnknownOf(Before, T, false));
               WrapIf = ApartWraps;
