@@ -406,6 +406,7 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::End:
     return executeLifetime(I);
   case Opcode::Invalidate:
+  case Opcode::Relocate:
     return executeInvalidate(I);
   case Opcode::Escape:
     Mem.escapeBelow(operand(I.Args[0]));

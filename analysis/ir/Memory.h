@@ -40,6 +40,7 @@ struct Node {
   struct Invalidation {
     int64_t From, Last; // elements From <= i <= Last
     uint64_t Time;
+    bool Relocated; // addresses into containers inside went with them
   };
   std::vector<Invalidation> Invalidated;
 };
@@ -154,7 +155,8 @@ public:
   Fault zeroRange(Address To, const Type *Ty, int64_t Count);
   Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
              Value V, Integer &Out);
-  Fault invalidate(Address A, const Integer &From, const Integer &To);
+  Fault invalidate(Address A, const Integer &From, const Integer &To,
+                   bool Relocated);
   bool isInitialized(Address A, const Type *Ty);
   /// Is what the address points to laid out so that a \p Ty can be read there?
   /// Yes where that is not known: of what the caller's objects begin with.

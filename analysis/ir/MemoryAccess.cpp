@@ -17,14 +17,20 @@ static int64_t clamp(const Integer &V) {
   return V.isNegative() ? INT64_MIN : INT64_MAX;
 }
 
-static bool isStale(const Node &N, int64_t I, uint64_t Stamp) {
+enum class Staleness : uint8_t { Valid, Relocated, Stale };
+
+static Staleness staleness(const Node &N, int64_t I, uint64_t Stamp) {
+  Staleness Found = Staleness::Valid;
   for (const Node::Invalidation &V : N.Invalidated)
     if (V.Time > Stamp && V.From <= I && I <= V.Last)
-      return true;
-  return false;
+      Found = std::max(Found,
+                       V.Relocated ? Staleness::Relocated : Staleness::Stale);
+  return Found;
 }
 
 /// Goes along the steps of \p A. With \p Stale, every level must be valid.
+/// Where elements were relocated, the containers inside that keep theirs
+/// elsewhere are not followed.
 Fault Memory::walk(const Address &A, Span &S, bool Stale) {
   Node *Root = Objects[A.Object].Root.get();
   S = Span();
@@ -34,11 +40,20 @@ Fault Memory::walk(const Address &A, Span &S, bool Stale) {
     return Fault::violation(CheckKind::InvalidIterator,
                             "the address was invalidated");
   };
+  bool Relocated = false;
   for (const AddressStep &Step : A.Steps) {
     if (S.Count && (Step.Index < 0 || Step.Index >= *S.Count))
       return Fault::violation(CheckKind::Bounds, "element out of range");
-    if (Stale && !S.N->Decl && isStale(*S.N, Step.Index, Step.Stamp))
-      return StaleFault();
+    if (Stale && !S.N->Decl)
+      switch (staleness(*S.N, Step.Index, Step.Stamp)) {
+      case Staleness::Valid:
+        break;
+      case Staleness::Relocated:
+        Relocated = true;
+        break;
+      case Staleness::Stale:
+        return StaleFault();
+      }
     int64_t I = S.Base + Step.Index;
     const Type *Ty = typeAt(*S.N, I);
     Node &K = kid(*S.N, I);
@@ -46,6 +61,10 @@ Fault Memory::walk(const Address &A, Span &S, bool Stale) {
     Next.Unions = std::move(S.Unions);
     Next.N = &K;
     if (Step.Field != AddressStep::Decay) {
+      const StructField &Field = K.Decl->Fields[Step.Field];
+      if (Relocated && Field.Invalidatable && !Field.InPlace)
+        return Fault::unsupported(
+            "address into a container that was relocated");
       Next.Base = Step.Field;
       Next.Count = 1;
       if (K.Decl->IsUnion)
@@ -62,7 +81,8 @@ Fault Memory::walk(const Address &A, Span &S, bool Stale) {
     }
     S = std::move(Next);
   }
-  if (Stale && !S.N->Decl && isStale(*S.N, A.Offset, A.Stamp))
+  if (Relocated || (Stale && !S.N->Decl &&
+                    staleness(*S.N, A.Offset, A.Stamp) != Staleness::Valid))
     return StaleFault();
   return {};
 }
@@ -397,7 +417,8 @@ Fault Memory::find(Address A, const Type *Ty, const Integer &From,
   return {};
 }
 
-Fault Memory::invalidate(Address A, const Integer &From, const Integer &To) {
+Fault Memory::invalidate(Address A, const Integer &From, const Integer &To,
+                         bool Relocated) {
   Span S;
   if (Fault F = checkAlive(A))
     return F;
@@ -406,9 +427,10 @@ Fault Memory::invalidate(Address A, const Integer &From, const Integer &To) {
   if (!A.Unit->isArray())
     return Fault::unsupported("invalidate of " + A.Unit->toString());
   Node &N = kid(*S.N, S.Base + A.Offset);
-  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now};
+  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now, Relocated};
   llvm::erase_if(N.Invalidated, [&](const Node::Invalidation &Old) {
-    return New.From <= Old.From && Old.Last <= New.Last;
+    return New.From <= Old.From && Old.Last <= New.Last &&
+           (!Relocated || Old.Relocated);
   });
   N.Invalidated.push_back(New);
   return {};

@@ -669,7 +669,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     }
     return;
   }
-  case Opcode::Invalidate: {
+  case Opcode::Invalidate:
+  case Opcode::Relocate: {
     const ir::Type *I64 = C.M.Types->getInt(64, true);
     Term P = PtrArg(0), Lo = asInt(operand(I.Args[1], I64, S)),
          Hi = asInt(operand(I.Args[2], I64, S));
