@@ -85,6 +85,7 @@ struct Span {
   Node *Owner = nullptr; // of a part array: the struct with its extent
   int32_t ExtentField = -1;
   llvm::SmallVector<std::pair<Node *, int32_t>, 1> Unions; // passed through
+  bool TakenOver = false; // the elements passed may be in another container
 };
 
 /// Contents of one element, taken out of memory.
@@ -185,6 +186,8 @@ public:
   /// An answer of the oracle as a value of type \p Ty.
   Value fromInput(const Input &I, const Type *Ty);
   uint64_t now() const { return Now; }
+  /// Containers may give elements away: addresses made before are not followed.
+  void takeOver() { LastTakenOver = ++Now; }
 
 private:
   const Module &M;
@@ -193,6 +196,7 @@ private:
   std::vector<Object> Objects;
   std::map<std::string, uint32_t, std::less<>> EntryObjects, Globals;
   uint64_t Now = 0; // counts invalidations
+  uint64_t LastTakenOver = 0;
   uint8_t ReadOpen = 0;
   std::set<uint32_t> Escaped; // objects unknown code may know
 
