@@ -248,7 +248,7 @@ void Interpreter::executeInvalidate(const Inst &I) {
   Address A;
   if (!To || !addressOperand(I.Args[0], A))
     return;
-  stopOn(Mem.invalidate(A, *From, *To));
+  stopOn(Mem.invalidate(A, *From, *To, I.Op == Opcode::Relocate));
 }
 
 } // namespace plimsoll::ir

@@ -368,7 +368,10 @@ void Interpreter::execute(const Inst &I) {
     if (I.Op == Opcode::Havoc) {
       Open = OpenByHavoc;
       LastHavoc = I.Text.empty() ? "a value that is not known" : I.Text;
-      TookOver |= I.Text == TakenOver;
+      if (I.Text == TakenOver) {
+        TookOver = true;
+        Mem.takeOver();
+      }
     }
     return setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
   }
@@ -406,6 +409,7 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::End:
     return executeLifetime(I);
   case Opcode::Invalidate:
+  case Opcode::Relocate:
     return executeInvalidate(I);
   case Opcode::Escape:
     Mem.escapeBelow(operand(I.Args[0]));

@@ -40,6 +40,7 @@ struct Node {
   struct Invalidation {
     int64_t From, Last; // elements From <= i <= Last
     uint64_t Time;
+    bool Relocated; // addresses into containers inside went with them
   };
   std::vector<Invalidation> Invalidated;
 };
@@ -84,6 +85,7 @@ struct Span {
   Node *Owner = nullptr; // of a part array: the struct with its extent
   int32_t ExtentField = -1;
   llvm::SmallVector<std::pair<Node *, int32_t>, 1> Unions; // passed through
+  bool TakenOver = false; // the elements passed may be in another container
 };
 
 /// Contents of one element, taken out of memory.
@@ -154,7 +156,8 @@ public:
   Fault zeroRange(Address To, const Type *Ty, int64_t Count);
   Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
              Value V, Integer &Out);
-  Fault invalidate(Address A, const Integer &From, const Integer &To);
+  Fault invalidate(Address A, const Integer &From, const Integer &To,
+                   bool Relocated);
   bool isInitialized(Address A, const Type *Ty);
   /// Is what the address points to laid out so that a \p Ty can be read there?
   /// Yes where that is not known: of what the caller's objects begin with.
@@ -183,6 +186,8 @@ public:
   /// An answer of the oracle as a value of type \p Ty.
   Value fromInput(const Input &I, const Type *Ty);
   uint64_t now() const { return Now; }
+  /// Containers may give elements away: addresses made before are not followed.
+  void takeOver() { LastTakenOver = ++Now; }
 
 private:
   const Module &M;
@@ -191,6 +196,7 @@ private:
   std::vector<Object> Objects;
   std::map<std::string, uint32_t, std::less<>> EntryObjects, Globals;
   uint64_t Now = 0; // counts invalidations
+  uint64_t LastTakenOver = 0;
   uint8_t ReadOpen = 0;
   std::set<uint32_t> Escaped; // objects unknown code may know
 

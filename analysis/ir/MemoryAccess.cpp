@@ -17,40 +17,68 @@ static int64_t clamp(const Integer &V) {
   return V.isNegative() ? INT64_MIN : INT64_MAX;
 }
 
-static bool isStale(const Node &N, int64_t I, uint64_t Stamp) {
+enum class Staleness : uint8_t { Valid, Elsewhere, Relocated, Stale };
+
+/// With \p TakenOver, the elements may have gone to another container then.
+static Staleness staleness(const Node &N, int64_t I, uint64_t Stamp,
+                           uint64_t TakenOver) {
+  Staleness Found = Staleness::Valid;
   for (const Node::Invalidation &V : N.Invalidated)
     if (V.Time > Stamp && V.From <= I && I <= V.Last)
-      return true;
-  return false;
+      Found = std::max(Found, TakenOver && TakenOver <= V.Time
+                                  ? Staleness::Elsewhere
+                              : V.Relocated ? Staleness::Relocated
+                                            : Staleness::Stale);
+  return Found;
 }
 
 /// Goes along the steps of \p A. With \p Stale, every level must be valid.
+/// Where elements were relocated, the containers inside that keep theirs
+/// elsewhere are not followed, nor are elements to the container that took them
+/// over.
 Fault Memory::walk(const Address &A, Span &S, bool Stale) {
   Node *Root = Objects[A.Object].Root.get();
   S = Span();
   S.N = Root;
   S.Count = Root->Count;
-  auto StaleFault = [] {
-    return Fault::violation(CheckKind::InvalidIterator,
-                            "the address was invalidated");
+  Staleness Outer = Staleness::Valid;
+  bool Keeps = false;       // the field keeps its elements elsewhere
+  bool OfContainer = false; // the level is those elements
+  auto See = [&](int64_t I, uint64_t Stamp) {
+    if (S.N->Decl)
+      return;
+    bool Since = OfContainer && Stamp < LastTakenOver;
+    S.TakenOver |= Since;
+    if (Since && Outer != Staleness::Valid)
+      Outer = Staleness::Elsewhere;
+    if (Stale)
+      Outer =
+          std::max(Outer, staleness(*S.N, I, Stamp, Since ? LastTakenOver : 0));
   };
   for (const AddressStep &Step : A.Steps) {
     if (S.Count && (Step.Index < 0 || Step.Index >= *S.Count))
       return Fault::violation(CheckKind::Bounds, "element out of range");
-    if (Stale && !S.N->Decl && isStale(*S.N, Step.Index, Step.Stamp))
-      return StaleFault();
+    See(Step.Index, Step.Stamp);
+    OfContainer = false;
     int64_t I = S.Base + Step.Index;
     const Type *Ty = typeAt(*S.N, I);
     Node &K = kid(*S.N, I);
     Span Next;
     Next.Unions = std::move(S.Unions);
+    Next.TakenOver = S.TakenOver;
     Next.N = &K;
     if (Step.Field != AddressStep::Decay) {
+      const StructField &Field = K.Decl->Fields[Step.Field];
+      Keeps = Field.Invalidatable && !Field.InPlace;
+      if (Keeps && Outer == Staleness::Relocated)
+        Outer = Staleness::Elsewhere;
       Next.Base = Step.Field;
       Next.Count = 1;
       if (K.Decl->IsUnion)
         Next.Unions.push_back({&K, Step.Field});
     } else {
+      OfContainer = Keeps;
+      Keeps = false;
       Next.Count = K.Count;
       if (Ty->Extent == ExtentKind::Part && S.N->Decl) {
         Next.Owner = S.N;
@@ -62,9 +90,13 @@ Fault Memory::walk(const Address &A, Span &S, bool Stale) {
     }
     S = std::move(Next);
   }
-  if (Stale && !S.N->Decl && isStale(*S.N, A.Offset, A.Stamp))
-    return StaleFault();
-  return {};
+  See(A.Offset, A.Stamp);
+  if (Outer == Staleness::Valid)
+    return {};
+  if (Outer == Staleness::Elsewhere)
+    return Fault::unsupported("address into a container that was moved");
+  return Fault::violation(CheckKind::InvalidIterator,
+                          "the address was invalidated");
 }
 
 /// Elements of the array, for a part what its extent says now.
@@ -80,6 +112,8 @@ std::optional<int64_t> Memory::count(const Span &S) {
 Fault Memory::checkAlive(const Address &A) {
   const Object &Ob = Objects[A.Object];
   if (!Ob.Alive) {
+    if (Span S; !walk(A, S, false) && S.TakenOver)
+      return Fault::unsupported("address into a container that was moved");
     bool Freed =
         Ob.Storage == StorageKind::Heap || Ob.Storage == StorageKind::Entry;
     return Fault::violation(Freed ? CheckKind::UseAfterFree
@@ -397,7 +431,8 @@ Fault Memory::find(Address A, const Type *Ty, const Integer &From,
   return {};
 }
 
-Fault Memory::invalidate(Address A, const Integer &From, const Integer &To) {
+Fault Memory::invalidate(Address A, const Integer &From, const Integer &To,
+                         bool Relocated) {
   Span S;
   if (Fault F = checkAlive(A))
     return F;
@@ -406,9 +441,10 @@ Fault Memory::invalidate(Address A, const Integer &From, const Integer &To) {
   if (!A.Unit->isArray())
     return Fault::unsupported("invalidate of " + A.Unit->toString());
   Node &N = kid(*S.N, S.Base + A.Offset);
-  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now};
+  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now, Relocated};
   llvm::erase_if(N.Invalidated, [&](const Node::Invalidation &Old) {
-    return New.From <= Old.From && Old.Last <= New.Last;
+    return New.From <= Old.From && Old.Last <= New.Last &&
+           (!Relocated || Old.Relocated);
   });
   N.Invalidated.push_back(New);
   return {};

@@ -207,6 +207,8 @@ struct StructField {
   uint32_t BitOffset = 0, BitWidth = 0; // bit-fields: width != 0
   /// Part of a container whose elements can be invalidated (models only).
   bool Invalidatable = false;
+  /// Its elements can be part of the object itself, and move with it.
+  bool InPlace = false;
   bool Mutable = false; ///< changes in constant objects, too
   /// The integer field that says how many elements of this array of truth
   /// values are true (models only); empty: none does.

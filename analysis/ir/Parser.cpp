@@ -305,6 +305,7 @@ bool Parser::parseStructBody(StructDecl &S) {
     F.BitWidth = static_cast<uint32_t>(BitWidth);
     F.Mutable = consumeWord("mutable");
     F.Invalidatable = consumeWord("invalidatable");
+    F.InPlace = consumeWord("in-place");
     if (consumeWord("counted")) {
       if (Tok.Kind != TokenKind::Word)
         return error("field name expected");

@@ -259,6 +259,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
       Out << " mutable";
     if (F.Invalidatable)
       Out << " invalidatable";
+    if (F.InPlace)
+      Out << " in-place";
     if (!F.CountedBy.empty())
       Out << " counted " << F.CountedBy;
     Out << ",\n";

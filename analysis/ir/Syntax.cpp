@@ -76,6 +76,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::ProbeDump:
     return "v s";
   case Opcode::Invalidate:
+  case Opcode::Relocate:
     return "v, v, v";
   case Opcode::Check:
     return "k v s";

@@ -220,6 +220,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Uninit:
   case Opcode::Free:
   case Opcode::Invalidate:
+  case Opcode::Relocate:
   case Opcode::Escape:
   case Opcode::Clobber:
     return checkMemory(I);
@@ -414,7 +415,8 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     if (!isFreeKind(I.Text))
       report("unknown kind of deallocation '" + I.Text + "'");
     return;
-  case Opcode::Invalidate: {
+  case Opcode::Invalidate:
+  case Opcode::Relocate: {
     const Type *Array = expectPtr(I.Args[0], "operand");
     if (Array && !Array->isArray())
       report("operand '" + show(F, I.Args[0]) + "' points to no array");

@@ -507,6 +507,7 @@ static bool changesMemory(Opcode Op) {
   case Opcode::Begin:
   case Opcode::End:
   case Opcode::Invalidate:
+  case Opcode::Relocate:
   case Opcode::Clobber:
   case Opcode::ClobberAll:
     return true;

@@ -137,7 +137,8 @@ void ModuleContext::indexEnding() {
 }
 
 /// What the class of an element says about copying and the like is no
-/// callback: it concerns that element.
+/// callback: it concerns that element. An output iterator may change any
+/// container.
 void ModuleContext::indexCallbacks() {
   llvm::StringSet<> OfElements;
   for (const ir::StructDecl &D : M.Structs)
@@ -156,6 +157,8 @@ void ModuleContext::indexCallbacks() {
       continue;
     if (F->IsLibraryCode)
       Add(F.get()); // its summary is as good as one of the program's code
+    if (llvm::StringRef(F->ShortName).ends_with("::$output"))
+      Add(F.get());
     for (const ir::Block &B : F->Blocks)
       for (const ir::Inst &I : B.Insts) {
         if (I.Op == Opcode::CallIndirect || I.Op == Opcode::CallVirtual)

@@ -63,8 +63,9 @@ struct ModuleContext {
   llvm::DenseSet<const ir::Function *> Allocators;
   /// Types of objects of which addresses are moved by elements, by entry key.
   llvm::StringSet<> Indexed;
-  /// Models that call code of the program that they are given, or call a model
-  /// that does: it may do anything to the objects the model works on.
+  /// Models that call code of the program that they are given, or write to an
+  /// output iterator that does more than to store, or call a model that does:
+  /// it may do anything to the objects the model works on.
   llvm::DenseSet<const ir::Function *> CallingBack;
   /// Functions that are called, directly or not, where code of the module goes
   /// on after an exception, in a handler or to clean up.

@@ -72,6 +72,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::Begin:
   case Opcode::End:
   case Opcode::Invalidate:
+  case Opcode::Relocate:
   case Opcode::Escape:
   case Opcode::Clobber:
   case Opcode::ClobberAll:

@@ -184,7 +184,7 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
             TM.mkLt(Index, uninterpreted("flexible size of " + Locs.toString(A),
                                          All, nullptr, Provenance::Unknown)));
     }
-    return TM.mkAnd(Parts);
+    return orElsewhere(TM.mkAnd(Parts), T, S);
   });
 }
 
@@ -208,6 +208,29 @@ Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
   return TM.mkAnd(Parts);
 }
 
+/// \p Ok of the container that the element at \p T was in. Where another one
+/// may have taken it over, it lives there, whatever becomes of the one it was
+/// in.
+Term FunctionAnalysis::orElsewhere(Term Ok, const Target &T, State &S) {
+  LocId Step = Locs[T.L].Stamped;
+  if (!Step || TM.isTrue(Ok))
+    return Ok;
+  llvm::SmallVector<Term, 4> All = H.cellSlots(T);
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(
+      readGhost(S, Step, Ghost::Invalidated,
+                llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity)),
+      Leaves);
+  if (llvm::none_of(Leaves, [&](Term L) {
+        const heap::SymbolInfo *I = Syms.info(L);
+        return I && I->Text == ir::TakenOver;
+      }))
+    return Ok;
+  Term IsLost = asBool(
+      fresh(ir::TakenOver.str(), C.M.Types->getBool(), Provenance::Unknown));
+  return TM.mkOr(Ok, TM.mkNot(IsLost));
+}
+
 Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
                                State &S) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
@@ -223,6 +246,7 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(All).take_front(Loc.NumIds);
     Term Alive =
         asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root, Ids));
+    Alive = orElsewhere(Alive, T, S);
     return TM.mkAnd({Alive, isValidElement(T, S), isStillThere(T, S)});
   });
 }
@@ -669,7 +693,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     }
     return;
   }
-  case Opcode::Invalidate: {
+  case Opcode::Invalidate:
+  case Opcode::Relocate: {
     const ir::Type *I64 = C.M.Types->getInt(64, true);
     Term P = PtrArg(0), Lo = asInt(operand(I.Args[1], I64, S)),
          Hi = asInt(operand(I.Args[2], I64, S));

@@ -11,6 +11,6 @@ int endedOk() {
     it = a.begin();
     b.splice(b.begin(), a);
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} error: 'it' was invalidated
+  // CHECK: :[[@LINE+1]]:{{.*}} warning: 'it' was invalidated
   return *it;
 }
