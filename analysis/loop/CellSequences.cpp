@@ -143,13 +143,13 @@ Term FunctionAnalysis::writtenRange(Term Slot, Term Guard, Term K, Term Path,
 
 /// Where the body writes at all: the cells with the slots that all its writes
 /// fix, usually those of one object; with Ranged, between the bounds of the
-/// others.
+/// others, if these are the same for all writes.
 ///   form: OR of slot_a = t & u <= slot_b <= v & ...
 Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged,
                                     Term Initial, Term K, Term Path,
                                     bool Ranged, LoopCells &State) {
   constexpr size_t MaxFrames = 4;
-  std::vector<Term> &Frames = State.Frames[L];
+  std::vector<Term> &Frames = Ranged ? State.Ranges[L] : State.Frames[L];
   std::vector<LoopWrite> Writes;
   collectWrites(TM, Content, Unchanged, Writes);
   for (const LoopWrite &W : Writes) {
@@ -171,6 +171,9 @@ Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged,
         Frames.push_back(Frame);
     }
   }
+  // Several ranges make questions that do not end.
+  if (Ranged && Frames.size() > 1)
+    return writtenFrame(L, Content, Unchanged, Initial, K, Path, false, State);
   return Frames.size() > MaxFrames ? TM.mkTrue() : TM.mkOr(Frames);
 }
 

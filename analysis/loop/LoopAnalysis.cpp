@@ -429,7 +429,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Stable = true;
     bool Late = Round >= MaxRounds / 2; // give up closed forms that do not settle
     if (!Late)
-      Cells.Frames.clear();
+      Cells.Ranges.clear();
     Cells.Monotone.clear();
 
     for (uint32_t R : Assigned) {
@@ -584,11 +584,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
                                 IfApart(Initial), K,
                                 TM.mkAnd(Latch.Path, Apart), ApartWraps);
             LoopUnder = TM.mkTrue();
-            // One of two large forms makes questions that do not end.
-            constexpr size_t MaxCase = 128;
-            const bool Known =
-                C && provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
-            if (C && (Known || TM.dagSize(C) <= MaxCase)) {
+            if (C) {
+              bool Known = provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(Apart)));
               Closed =
                   Known ? C : TM.mkIte(Apart, C, UnknownOf(Before, T, false));
               WrapIf = ApartWraps;

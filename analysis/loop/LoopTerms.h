@@ -96,8 +96,9 @@ struct LoopCells {
   /// By location and cell: the parts of the address held there that change.
   std::map<std::pair<heap::LocId, size_t>, std::set<unsigned>> Moving;
   std::map<heap::LocId, std::vector<Recurrence>> Recurrences;
-  /// Where writes without a closed form are.
-  std::map<heap::LocId, std::vector<smt::Term>> Frames;
+  /// Where writes without a closed form are: in which objects, as all rounds
+  /// have it; between which bounds, as the present one has it.
+  std::map<heap::LocId, std::vector<smt::Term>> Frames, Ranges;
   /// Values of which frames use that they never fall, or rise, and what an
   /// iteration was taken to make of them.
   std::vector<std::pair<smt::Term, smt::Term>> Monotone;
