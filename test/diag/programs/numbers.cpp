@@ -137,7 +137,7 @@ int dotOk(const Sparse &a, const Sparse &b) {
 int dotBad(const Sparse &a, const Sparse &b) {
   int result = 0;
   for (auto [index, value] : a)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
     result += value * b.find(index)->second;
   return result;
 }
@@ -194,7 +194,7 @@ std::vector<int> countsBad(const std::vector<int> &values) {
     return {};
   std::vector<int> counts(high + 1);
   for (int v : values)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
     ++counts[v];
   return counts;
 }
