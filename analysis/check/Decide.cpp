@@ -610,9 +610,12 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
 
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   Decision D = O.Owned ? decideOwned(A, C, O) : decideIfReturns(A, C, O);
-  if (D.V == Verdict::Proved && A.reliesOnTakenOver(O.Path, O.NumFacts)) {
+  // Neither is proved behind such a use, nor does a run get there.
+  if ((D.V == Verdict::Proved || D.Replay) &&
+      A.reliesOnTakenOver(O.Path, O.NumFacts)) {
     D.V = Verdict::Unknown;
     D.Reason = "depends on " + ir::TakenOver.str();
+    D.Replay = D.Search = false;
   }
   if (O.Taken) {
     if (D.V == Verdict::Warning) {

@@ -160,6 +160,13 @@ void Interpreter::executeForeign(const Inst &I) {
   setResult(I, Value::pointer(Mem.addressOf(Id)));
 }
 
+/// The elements that \p I gave values of which nothing is known are open.
+void Interpreter::openRange(const Inst &I, const Address &A, int64_t Count) {
+  LastHavoc = I.Text;
+  written(A, Open);
+  Mem.setOpen(A, I.Ty, Count, OpenByHavoc);
+}
+
 /// Zeros; what is there, is open.
 void Interpreter::executeHavocRange(const Inst &I) {
   std::optional<Integer> Count = intOperand(I.Args[1]);
@@ -168,8 +175,7 @@ void Interpreter::executeHavocRange(const Inst &I) {
     return;
   if (stopOn(Mem.zeroRange(To, I.Ty, clamp(*Count))))
     return;
-  LastHavoc = I.Text;
-  written(To, OpenByHavoc);
+  openRange(I, To, clamp(*Count));
 }
 
 /// The order in which they are is one of those that are possible.
@@ -180,8 +186,7 @@ void Interpreter::executePermute(const Inst &I) {
     return;
   if (stopOn(Mem.copyRange(At, At, I.Ty, clamp(*Count))))
     return;
-  LastHavoc = I.Text;
-  written(At, OpenByHavoc);
+  openRange(I, At, clamp(*Count));
 }
 
 void Interpreter::executeFree(const Inst &I) {
@@ -248,7 +253,8 @@ void Interpreter::executeInvalidate(const Inst &I) {
   Address A;
   if (!To || !addressOperand(I.Args[0], A))
     return;
-  stopOn(Mem.invalidate(A, *From, *To, I.Op == Opcode::Relocate));
+  TookOver |= I.Op == Opcode::HandOver;
+  stopOn(Mem.invalidate(A, *From, *To, I.Op));
 }
 
 } // namespace plimsoll::ir

@@ -368,10 +368,6 @@ void Interpreter::execute(const Inst &I) {
     if (I.Op == Opcode::Havoc) {
       Open = OpenByHavoc;
       LastHavoc = I.Text.empty() ? "a value that is not known" : I.Text;
-      if (I.Text == TakenOver) {
-        TookOver = true;
-        Mem.takeOver();
-      }
     }
     return setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
   }
@@ -410,6 +406,7 @@ void Interpreter::execute(const Inst &I) {
     return executeLifetime(I);
   case Opcode::Invalidate:
   case Opcode::Relocate:
+  case Opcode::HandOver:
     return executeInvalidate(I);
   case Opcode::Escape:
     Mem.escapeBelow(operand(I.Args[0]));

@@ -180,6 +180,7 @@ private:
   void executeBufferSize(const Inst &I);
   void executeLoad(const Inst &I);
   void written(const Address &A, uint8_t By);
+  void openRange(const Inst &I, const Address &A, int64_t Count);
   void executeStore(const Inst &I);
   void executeAlloc(const Inst &I);
   void executeFree(const Inst &I);

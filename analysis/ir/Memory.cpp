@@ -173,6 +173,18 @@ void Memory::setOpen(uint32_t Id, OpenBy By) {
   ir::setOpen(*Objects[Id].Root, By);
 }
 
+void Memory::setOpen(Address A, const Type *Ty, int64_t Count, OpenBy By) {
+  Span S;
+  if (view(A, Ty) || isByte(Ty) != isByte(A.Unit) || walk(A, S, false))
+    return setOpen(A.Object, By);
+  for (int64_t I = S.Base + A.Offset, End = I + Count; I < End; ++I) {
+    if (typeAt(*S.N, I)->isScalar())
+      slot(*S.N, I).Open |= By;
+    else
+      ir::setOpen(kid(*S.N, I), By);
+  }
+}
+
 /// The objects that pointers in \p N lead to, of an array in its first \p Count
 /// elements.
 static void collectPointers(const Node &N, std::vector<uint32_t> &Out,
@@ -280,12 +292,29 @@ Contents Memory::take(Node &N, int64_t I) {
   return C;
 }
 
+static bool anyInvalidated(const Node &N) {
+  return !N.Invalidated.empty() ||
+         llvm::any_of(N.Kids,
+                      [](const std::unique_ptr<Node> &K) {
+                        return K && anyInvalidated(*K);
+                      }) ||
+         llvm::any_of(N.FarKids, [](const auto &Kid) {
+           return anyInvalidated(*Kid.second);
+         });
+}
+
 /// What was invalidated stays so when contents are overwritten.
-static void keepInvalidations(Node &New, Node &Old) {
+void Memory::keepInvalidations(Node &New, Node &Old) {
   New.Invalidated = std::move(Old.Invalidated);
-  for (size_t I = 0; I < Old.Kids.size() && I < New.Kids.size(); ++I)
-    if (Old.Kids[I] && New.Kids[I])
-      keepInvalidations(*New.Kids[I], *Old.Kids[I]);
+  auto Keep = [&](int64_t I, Node &Kid) {
+    if (anyInvalidated(Kid))
+      keepInvalidations(kid(New, I), Kid);
+  };
+  for (size_t I = 0; I < Old.Kids.size(); ++I)
+    if (Old.Kids[I])
+      Keep(static_cast<int64_t>(I), *Old.Kids[I]);
+  for (auto &[I, Kid] : Old.FarKids)
+    Keep(I, *Kid);
 }
 
 void Memory::put(Node &N, int64_t I, Contents C) {

@@ -40,7 +40,7 @@ struct Node {
   struct Invalidation {
     int64_t From, Last; // elements From <= i <= Last
     uint64_t Time;
-    bool Relocated; // addresses into containers inside went with them
+    Opcode By; // invalidate, relocate, handover
   };
   std::vector<Invalidation> Invalidated;
 };
@@ -85,7 +85,6 @@ struct Span {
   Node *Owner = nullptr; // of a part array: the struct with its extent
   int32_t ExtentField = -1;
   llvm::SmallVector<std::pair<Node *, int32_t>, 1> Unions; // passed through
-  bool TakenOver = false; // the elements passed may be in another container
 };
 
 /// Contents of one element, taken out of memory.
@@ -157,7 +156,7 @@ public:
   Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
              Value V, Integer &Out);
   Fault invalidate(Address A, const Integer &From, const Integer &To,
-                   bool Relocated);
+                   Opcode By);
   bool isInitialized(Address A, const Type *Ty);
   /// Is what the address points to laid out so that a \p Ty can be read there?
   /// Yes where that is not known: of what the caller's objects begin with.
@@ -170,6 +169,8 @@ public:
 
   /// What the object holds is no longer what the run makes of it.
   void setOpen(uint32_t Id, OpenBy By);
+  /// The same for \p Count elements of \p Ty from \p A on, which exist.
+  void setOpen(Address A, const Type *Ty, int64_t Count, OpenBy By);
   /// The same for all objects reachable from any of \p From.
   std::set<uint32_t> setReachableOpen(llvm::ArrayRef<Value> From, OpenBy By);
   /// The same for all that unknown code given \p Args may write: what they
@@ -186,8 +187,6 @@ public:
   /// An answer of the oracle as a value of type \p Ty.
   Value fromInput(const Input &I, const Type *Ty);
   uint64_t now() const { return Now; }
-  /// Containers may give elements away: addresses made before are not followed.
-  void takeOver() { LastTakenOver = ++Now; }
 
 private:
   const Module &M;
@@ -196,7 +195,6 @@ private:
   std::vector<Object> Objects;
   std::map<std::string, uint32_t, std::less<>> EntryObjects, Globals;
   uint64_t Now = 0; // counts invalidations
-  uint64_t LastTakenOver = 0;
   uint8_t ReadOpen = 0;
   std::set<uint32_t> Escaped; // objects unknown code may know
 
@@ -207,6 +205,7 @@ private:
   const Type *typeAt(const Node &N, int64_t I) const;
   InputPlace placeOf(const Node &N, int64_t I) const;
   Value &slot(Node &N, int64_t I);
+  void keepInvalidations(Node &New, Node &Old);
   std::unique_ptr<Node> &kidSlot(Node &N, int64_t I);
   Node &kid(Node &N, int64_t I);
   const Value &read(Node &N, int64_t I);

@@ -19,53 +19,50 @@ static int64_t clamp(const Integer &V) {
 
 enum class Staleness : uint8_t { Valid, Elsewhere, Relocated, Stale };
 
-/// With \p TakenOver, the elements may have gone to another container then.
-static Staleness staleness(const Node &N, int64_t I, uint64_t Stamp,
-                           uint64_t TakenOver) {
+/// What has become of an address of element \p I made at \p Stamp. From when
+/// another container took the element over it is that one's.
+static Staleness staleness(const Node &N, int64_t I, uint64_t Stamp) {
   Staleness Found = Staleness::Valid;
-  for (const Node::Invalidation &V : N.Invalidated)
-    if (V.Time > Stamp && V.From <= I && I <= V.Last)
-      Found = std::max(Found, TakenOver && TakenOver <= V.Time
-                                  ? Staleness::Elsewhere
-                              : V.Relocated ? Staleness::Relocated
-                                            : Staleness::Stale);
+  for (const Node::Invalidation &V : N.Invalidated) {
+    if (V.Time <= Stamp || I < V.From || V.Last < I)
+      continue;
+    if (V.By == Opcode::HandOver)
+      return std::max(Found, Staleness::Elsewhere);
+    Found = std::max(Found, V.By == Opcode::Relocate ? Staleness::Relocated
+                                                     : Staleness::Stale);
+  }
   return Found;
 }
 
 /// Goes along the steps of \p A. With \p Stale, every level must be valid.
 /// Where elements were relocated, the containers inside that keep theirs
 /// elsewhere are not followed, nor are elements to the container that took them
-/// over.
+/// over, whatever has become of what they were in.
 Fault Memory::walk(const Address &A, Span &S, bool Stale) {
   Node *Root = Objects[A.Object].Root.get();
   S = Span();
   S.N = Root;
   S.Count = Root->Count;
   Staleness Outer = Staleness::Valid;
-  bool Keeps = false;       // the field keeps its elements elsewhere
-  bool OfContainer = false; // the level is those elements
+  bool Keeps = false; // the field keeps its elements elsewhere
   auto See = [&](int64_t I, uint64_t Stamp) {
     if (S.N->Decl)
       return;
-    bool Since = OfContainer && Stamp < LastTakenOver;
-    S.TakenOver |= Since;
-    if (Since && Outer != Staleness::Valid)
-      Outer = Staleness::Elsewhere;
-    if (Stale)
-      Outer =
-          std::max(Outer, staleness(*S.N, I, Stamp, Since ? LastTakenOver : 0));
+    Staleness Here = staleness(*S.N, I, Stamp);
+    if (Here == Staleness::Elsewhere)
+      Outer = Here;
+    else if (Stale)
+      Outer = std::max(Outer, Here);
   };
   for (const AddressStep &Step : A.Steps) {
     if (S.Count && (Step.Index < 0 || Step.Index >= *S.Count))
       return Fault::violation(CheckKind::Bounds, "element out of range");
     See(Step.Index, Step.Stamp);
-    OfContainer = false;
     int64_t I = S.Base + Step.Index;
     const Type *Ty = typeAt(*S.N, I);
     Node &K = kid(*S.N, I);
     Span Next;
     Next.Unions = std::move(S.Unions);
-    Next.TakenOver = S.TakenOver;
     Next.N = &K;
     if (Step.Field != AddressStep::Decay) {
       const StructField &Field = K.Decl->Fields[Step.Field];
@@ -77,7 +74,6 @@ Fault Memory::walk(const Address &A, Span &S, bool Stale) {
       if (K.Decl->IsUnion)
         Next.Unions.push_back({&K, Step.Field});
     } else {
-      OfContainer = Keeps;
       Keeps = false;
       Next.Count = K.Count;
       if (Ty->Extent == ExtentKind::Part && S.N->Decl) {
@@ -112,8 +108,9 @@ std::optional<int64_t> Memory::count(const Span &S) {
 Fault Memory::checkAlive(const Address &A) {
   const Object &Ob = Objects[A.Object];
   if (!Ob.Alive) {
-    if (Span S; !walk(A, S, false) && S.TakenOver)
-      return Fault::unsupported("address into a container that was moved");
+    Span S;
+    if (Fault F = walk(A, S, false); F.K == Fault::Kind::Unsupported)
+      return F;
     bool Freed =
         Ob.Storage == StorageKind::Heap || Ob.Storage == StorageKind::Entry;
     return Fault::violation(Freed ? CheckKind::UseAfterFree
@@ -432,7 +429,7 @@ Fault Memory::find(Address A, const Type *Ty, const Integer &From,
 }
 
 Fault Memory::invalidate(Address A, const Integer &From, const Integer &To,
-                         bool Relocated) {
+                         Opcode By) {
   Span S;
   if (Fault F = checkAlive(A))
     return F;
@@ -441,11 +438,19 @@ Fault Memory::invalidate(Address A, const Integer &From, const Integer &To,
   if (!A.Unit->isArray())
     return Fault::unsupported("invalidate of " + A.Unit->toString());
   Node &N = kid(*S.N, S.Base + A.Offset);
-  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now, Relocated};
-  llvm::erase_if(N.Invalidated, [&](const Node::Invalidation &Old) {
+  Node::Invalidation New{clamp(From), clamp(To - Integer(1)), ++Now, By};
+  // What is said again is kept once. What was before a hand-over stays before.
+  auto Last = N.Invalidated.end();
+  auto Begin = N.Invalidated.begin();
+  while (Last != Begin &&
+         (std::prev(Last)->By == Opcode::HandOver) == (By == Opcode::HandOver))
+    --Last;
+  auto Covers = [&](const Node::Invalidation &Old) {
     return New.From <= Old.From && Old.Last <= New.Last &&
-           (!Relocated || Old.Relocated);
-  });
+           (By != Opcode::Relocate || Old.By == Opcode::Relocate);
+  };
+  N.Invalidated.erase(std::remove_if(Last, N.Invalidated.end(), Covers),
+                      N.Invalidated.end());
   N.Invalidated.push_back(New);
   return {};
 }

@@ -77,6 +77,7 @@ const char *operandPattern(Opcode Op) {
     return "v s";
   case Opcode::Invalidate:
   case Opcode::Relocate:
+  case Opcode::HandOver:
     return "v, v, v";
   case Opcode::Check:
     return "k v s";

@@ -221,6 +221,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Free:
   case Opcode::Invalidate:
   case Opcode::Relocate:
+  case Opcode::HandOver:
   case Opcode::Escape:
   case Opcode::Clobber:
     return checkMemory(I);
@@ -416,7 +417,8 @@ void FunctionVerifier::checkMemory(const Inst &I) {
       report("unknown kind of deallocation '" + I.Text + "'");
     return;
   case Opcode::Invalidate:
-  case Opcode::Relocate: {
+  case Opcode::Relocate:
+  case Opcode::HandOver: {
     const Type *Array = expectPtr(I.Args[0], "operand");
     if (Array && !Array->isArray())
       report("operand '" + show(F, I.Args[0]) + "' points to no array");

@@ -508,6 +508,7 @@ static bool changesMemory(Opcode Op) {
   case Opcode::End:
   case Opcode::Invalidate:
   case Opcode::Relocate:
+  case Opcode::HandOver:
   case Opcode::Clobber:
   case Opcode::ClobberAll:
     return true;

@@ -73,6 +73,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::End:
   case Opcode::Invalidate:
   case Opcode::Relocate:
+  case Opcode::HandOver:
   case Opcode::Escape:
   case Opcode::Clobber:
   case Opcode::ClobberAll:

@@ -694,11 +694,19 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     return;
   }
   case Opcode::Invalidate:
-  case Opcode::Relocate: {
+  case Opcode::Relocate:
+  case Opcode::HandOver: {
     const ir::Type *I64 = C.M.Types->getInt(64, true);
     Term P = PtrArg(0), Lo = asInt(operand(I.Args[1], I64, S)),
          Hi = asInt(operand(I.Args[2], I64, S));
     S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
+    Term Ends = TM.mkTrue();
+    if (I.Op == Opcode::HandOver) {
+      countHavoc(ir::TakenOver);
+      takeOver(S);
+      Ends = asBool(fresh(ir::TakenOver.str(), C.M.Types->getBool(),
+                          Provenance::Unknown));
+    }
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(P, PointeeOf(0), Targets);
     for (const Target &T : Targets) {
@@ -710,8 +718,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       LocId G = Locs.ghost(E, Ghost::Invalidated);
       llvm::SmallVector<Term, 4> Outer = H.cellSlots(T);
       Term X = Locs.slot(Locs[E].Arity - 1);
-      Term Cond = TM.mkAnd({T.Guard, TM.mkLe(Lo, X), TM.mkLt(X, Hi),
-                            H.atCell(E, Outer)});
+      Term Cond = TM.mkAnd(
+          {T.Guard, Ends, TM.mkLe(Lo, X), TM.mkLt(X, Hi), H.atCell(E, Outer)});
       write(S, G, Cond, S.Clock);
     }
     return;

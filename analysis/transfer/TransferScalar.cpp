@@ -439,8 +439,6 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     return setResult(I, S, determinate(operand(I.Args[0], ArgTy, S)));
   case Opcode::Havoc:
     countHavoc(I.Text);
-    if (I.Text == ir::TakenOver)
-      takeOver(S);
     return setResult(
         I, S,
         fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
