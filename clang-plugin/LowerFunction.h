@@ -110,6 +110,7 @@ private:
   void checkCast(const ir::Operand &V, clang::QualType From, clang::QualType To,
                  clang::SourceLocation L);
   ir::Operand havoc(const ir::Type *Ty, llvm::StringRef Reason);
+  void throwWhereCastFails();
   ir::Operand addressOfLocal(uint32_t Local);
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
   const ir::Type *typeOf(const ir::Operand &O, const ir::Type *Fallback) const;

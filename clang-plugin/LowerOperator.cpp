@@ -658,6 +658,21 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
   }
 }
 
+/// What is behind a cast of a reference reckons with success only, so nothing
+/// there depends on what is not known; a handler may not be reached at all.
+///   rule: [expr.dynamic.cast], std::bad_cast
+void FunctionLowering::throwWhereCastFails() {
+  const ir::Type *Bool = ML.types().getBool();
+  uint32_t Done = newBlock("cast.done"), Failed = newBlock("cast.failed"),
+           Throws = newBlock("cast.throws");
+  branch(emit(Opcode::Choice, Bool, {}, "dynamic_cast"), Done, Failed);
+  place(Failed);
+  branch(havoc(Bool, "dynamic_cast"), Throws, Done);
+  place(Throws);
+  throwNow();
+  place(Done);
+}
+
 Operand FunctionLowering::dynamicCast(Operand V, QualType From, QualType To) {
   const CXXRecordDecl *Base = From->getAsCXXRecordDecl(),
                       *Class = To->getAsCXXRecordDecl();

@@ -224,6 +224,7 @@ bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
   const DeclContext *DC = RD->getDeclContext()->getRedeclContext();
   return !(DC->isStdNamespace() &&
            llvm::is_contained({"pair", "initializer_list", "array",
+                               "from_chars_result", "to_chars_result",
                                "_Node_insert_return", "__insert_return_type"},
                               RD->getName()));
 }

@@ -134,6 +134,7 @@ private:
                       const ir::Operand &S);
 
   // Positions.cpp: numbers for keys.
+  void emitNumber(ir::Operand V, const ir::Type *T, ir::RegId Result);
   bool makeKey(const ir::Type *T, const ir::Operand &P, ir::RegId Result);
   bool makePosition(const ir::Type *Order, const ir::Type *Equality,
                     const ir::Operand &P, ir::RegId Result);

@@ -14,6 +14,19 @@ using ir::Operand;
 using ir::RegId;
 using ir::Type;
 
+/// The number of the scalar \p V of type \p T. Those of unsigned ones are
+/// shifted down, as half of them are greater than any number.
+void BodyBuilder::emitNumber(Operand V, const Type *T, RegId Result) {
+  const Type *I64 = M.Types->getInt(64, true);
+  if (T->isInt() && T->Width == 64 && !T->Signed) {
+    const Type *I128 = M.Types->getInt(128, true);
+    V = emit(Opcode::Cast, I128, {V}, I128);
+    V = emit(Opcode::Sub, I128, {V, Operand::integer(Integer::pow2(63))});
+  }
+  emit(Opcode::Cast, nullptr, {V}, I64);
+  Out->back().Result = Result;
+}
+
 /// The integer that stands for the value at \p P: equal values have equal
 /// keys, different ones different keys; ordered as the values where possible.
 bool BodyBuilder::makeKey(const Type *T, const Operand &P, RegId Result) {
@@ -22,9 +35,7 @@ bool BodyBuilder::makeKey(const Type *T, const Operand &P, RegId Result) {
   if (T->isInt() && T->Width > 64)
     return havocResult(Result, "key of " + T->toString());
   if (T->isInt() || T->isBool() || T->isPtr()) {
-    Operand V = emit(Opcode::Load, T, {P}, T);
-    emit(Opcode::Cast, nullptr, {V}, I64);
-    Out->back().Result = Result;
+    emitNumber(emit(Opcode::Load, T, {P}, T), T, Result);
     return true;
   }
   if (T->isFloat()) {
@@ -155,8 +166,7 @@ bool BodyBuilder::emitKey(const KeyOrder &Order, const KeyOrder::Part &Part,
     if (!makeKey(T.Ty, V, Key))
       return false;
   } else {
-    emit(Opcode::Cast, nullptr, {V}, M.Types->getInt(64, true));
-    Out->back().Result = Key;
+    emitNumber(V, T.Ty, Key);
   }
   return !Part.Descending ||
          callInstance("$reversed", {Operand::reg(Key)}, Result);
@@ -202,6 +212,14 @@ std::optional<KeyOrder> BodyBuilder::orderOf(const Type *Order,
   return Natural;
 }
 
+/// Is the number of a key that of one integer of 64 bits?
+static bool isWide(const KeyOrder &Order) {
+  if (Order.Parts.size() != 1)
+    return false;
+  const Type *T = Order.Terms[Order.Parts[0].Term].Ty;
+  return T->isInt() && T->Width == 64;
+}
+
 /// The index of the key at \p P in a value-dependent container that \p Order
 /// sorts, or hashes, if it has an \p Equality: the key itself for the standard
 /// order, reversed for std::greater, an unknown invertible function of it for
@@ -216,11 +234,12 @@ bool BodyBuilder::makePosition(const Type *Order, const Type *Equality,
   if (!It->second)
     return havocResult(Result, "user-defined order or hash");
   const KeyOrder Known = *It->second;
-  if (!Equality)
+  if (!Equality && !isWide(Known))
     return emitPosition(Known, P, Result);
   RegId Key = newNumber("key");
   return emitPosition(Known, P, Key) &&
-         callInstance("$position", {Operand::reg(Key)}, Result);
+         callInstance(Equality ? "$position" : "$ranked", {Operand::reg(Key)},
+                      Result);
 }
 
 } // namespace plimsoll::models

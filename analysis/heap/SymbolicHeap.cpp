@@ -394,13 +394,33 @@ Term HeapOps::reinterpret(Term V, const ir::Type *From, const ir::Type *To) {
       TM.mkInt(*R.Lo));
 }
 
+/// Is the time \p Stamp certainly not before any of the times \p Last may be?
+static bool isLatest(smt::TermManager &TM, Term Stamp, Term Last) {
+  llvm::SmallVector<Term, 8> Work{Last};
+  llvm::DenseSet<Term> Seen;
+  while (!Work.empty()) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second || TM.isInt(X))
+      continue;
+    if (TM.kind(X) == smt::TermKind::Ite) {
+      Work.push_back(TM.children(X)[1]);
+      Work.push_back(TM.children(X)[2]);
+      continue;
+    }
+    const Term After = TM.mkSub(X, Stamp);
+    if (!TM.isInt(After) || Integer(0) < TM.intValue(After))
+      return false;
+  }
+  return true;
+}
+
 Term HeapOps::movedStamp(const Target &T, Term Clock,
                          llvm::function_ref<Term(LocId)> Content) {
   if (!T.Created || T.Created == Clock || Locs[T.L].Stamped != T.L)
     return T.Created;
   LocId G = Locs.ghost(T.L, Ghost::Invalidated);
   Term Invalidated = Content(G);
-  if (Invalidated == initial(G) || TM.isInt(Invalidated))
+  if (Invalidated == initial(G) || isLatest(TM, T.Created, Invalidated))
     return T.Created; // all are valid that were
   Term Last = instantiate(Invalidated, cellSlots(T));
   return TM.mkIte(TM.mkLe(Last, T.Created), Clock, T.Created);

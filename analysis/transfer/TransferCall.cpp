@@ -802,6 +802,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   S.Clock = ClockOut;
   S.Threw = Throws;
   S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
+  // Whether two addresses are one is better known here.
+  if (Result && I.Result && F.Registers[I.Result.Index].Ty->isBool())
+    Result = H.simplifyAddressAtoms(asBool(Result));
   if (Result)
     setResult(I, S, Result);
   for (heap::LocId L : In.DeadLocals) // known once everything is rewritten

@@ -54,3 +54,74 @@ void findOk(std::map<long, int> &m, long k) {
   m[k] = 3;
   assert(m.at(k) == 3);
 }
+void beforeBad() {
+  std::map<long, int> m;
+  m[LONG_MAX - 1] = 1;
+  m[LONG_MAX] = 2;
+  assert(m.size() == 1); // CHECK: [[#@LINE]]:{{.*}}: assertion 'm.size() == 1' fails
+}
+void beforeOk() {
+  std::map<long, int> m;
+  m[LONG_MAX - 1] = 1;
+  m[LONG_MAX] = 2;
+  assert(m.size() == 2 && m.begin()->second == 1 && m.rbegin()->second == 2);
+}
+struct Stamp {
+  long at;
+  bool operator<(const Stamp &o) const { return at < o.at; }
+};
+void memberBad() {
+  std::set<Stamp> s;
+  s.insert(Stamp{LONG_MAX});
+  assert(s.empty()); // CHECK: [[#@LINE]]:{{.*}}: assertion 's.empty()' fails
+}
+void memberOk() {
+  std::set<Stamp> s;
+  s.insert(Stamp{LONG_MAX});
+  s.insert(Stamp{3});
+  assert(s.size() == 2 && s.begin()->at == 3);
+}
+// Those of unsigned numbers are greater than those of all signed ones.
+void unsignedBad() {
+  std::set<unsigned long> s;
+  s.insert(1);
+  s.insert(ULONG_MAX);
+  assert(*s.rbegin() == 1); // CHECK: [[#@LINE]]:{{.*}}: assertion '*s.rbegin() == 1' fails
+}
+void unsignedOk() {
+  std::set<unsigned long> s;
+  s.insert(1);
+  s.insert(ULONG_MAX);
+  s.insert(ULONG_MAX - 1);
+  assert(*s.begin() == 1 && *s.rbegin() == ULONG_MAX && s.size() == 3);
+}
+void unsignedGreaterBad() {
+  std::set<unsigned long, std::greater<unsigned long>> s;
+  s.insert(0);
+  s.insert(ULONG_MAX);
+  assert(*s.begin() == 0); // CHECK: [[#@LINE]]:{{.*}}: assertion '*s.begin() == 0' fails
+}
+void unsignedGreaterOk() {
+  std::set<unsigned long, std::greater<unsigned long>> s;
+  s.insert(0);
+  s.insert(ULONG_MAX);
+  assert(*s.begin() == ULONG_MAX && *s.rbegin() == 0);
+}
+void behindBad() {
+  std::map<unsigned long, int> m;
+  m[5] = 1;
+  m[-1] = 2;
+  assert(m.lower_bound(6) == m.end()); // CHECK: [[#@LINE]]:{{.*}}: assertion 'm.lower_bound(6) == m.end()' fails
+}
+void behindOk() {
+  std::map<unsigned long, int> m;
+  m[5] = 1;
+  m[-1] = 2;
+  assert(m.lower_bound(6)->second == 2);
+}
+void unsignedFindOk(std::map<unsigned long, int> &m, unsigned long k) {
+  auto it = m.find(k);
+  assert(it == m.end() || it->first == k);
+  m[k] = 3;
+  assert(m.at(k) == 3);
+}
