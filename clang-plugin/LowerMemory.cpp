@@ -303,7 +303,7 @@ LValue FunctionLowering::baseOf(LValue L, BasePath Path,
     const ir::Type *To = ML.ptrTo(B->getType());
     bool HasField =
         !ML.isOpaque(Class) && !(Base->isEmpty() && ML.isLibrary(Class));
-    if (B->isVirtual())
+    if (B->isVirtual() && !ML.isOpaque(Class))
       L.Address = havoc(To, "virtual base class");
     else if (HasField) {
       const ir::Type *From =

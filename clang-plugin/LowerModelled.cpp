@@ -118,7 +118,20 @@ bool ModuleLowering::isModelledFunction(const FunctionDecl *FD) const {
 
 const RecordDecl *ModuleLowering::containerOf(const RecordDecl *RD) const {
   auto It = ModelledBases.find(cast<RecordDecl>(RD->getCanonicalDecl()));
-  return It != ModelledBases.end() && It->second ? It->second : RD;
+  if (It != ModelledBases.end() && It->second)
+    return It->second;
+  // Models have no parts for bases: streams, which share a virtual one, are
+  // that one; those in memory, which have an allocator, are not.
+  const auto *CTS = dyn_cast<ClassTemplateSpecializationDecl>(RD);
+  if (!CTS || !CTS->hasDefinition() || CTS->getNumVBases() != 1 ||
+      !isOpaque(CTS))
+    return RD;
+  const auto *Shared = dyn_cast<ClassTemplateSpecializationDecl>(
+      CTS->vbases_begin()->getType()->getAsCXXRecordDecl());
+  return Shared && Shared->getTemplateArgs().size() ==
+                       CTS->getTemplateArgs().size()
+             ? Shared
+             : RD;
 }
 
 void ModuleLowering::addModelledBases(const CXXRecordDecl *RD,

@@ -544,9 +544,10 @@ ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
       RD && !isa<CXXConstructorDecl, CXXDestructorDecl>(FD))
     Class = containerOf(RD);
   K.Name = modelQualifier(Class);
-  if (const auto *RD = dyn_cast<CXXRecordDecl>(Class)) {
-    std::string Class = classKey(RD).Name;
-    std::string ClassName = Class.substr(Class.rfind(':') + 1);
+  if (isa<CXXRecordDecl>(Class)) {
+    StringRef Qualified = StringRef(K.Name).drop_back(2);
+    std::string ClassName =
+        Qualified.drop_front(Qualified.rfind(':') + 1).str();
     if (isa<CXXConstructorDecl>(FD))
       K.Name += ClassName;
     else if (isa<CXXDestructorDecl>(FD))

@@ -434,9 +434,13 @@ Fault FaultFinder::run() {
       R.ByArguments = true;
       R.When = TM.mkAnd(Violation, Taken);
     }
-    if (Literals.empty())
+    // Where no test tells, what the environment chose may.
+    llvm::ArrayRef<Term> Tried = Literals;
+    if (Tried.empty())
+      Tried = Fixed;
+    if (Tried.empty())
       break;
-    Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Literals)));
+    Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Tried)));
   }
   if (!R.ByArguments)
     R.When = Violation;

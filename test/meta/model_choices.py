@@ -27,6 +27,8 @@ REASONS = {
     "spare capacity": "the library's: capacities beyond the size",
     "state of a stream": "the operating system's: whether a file has more",
     "try_lock": "other threads'",
+    "whether it is a number": "input",
+    "whether there is input": "input",
 }
 
 failed = False
