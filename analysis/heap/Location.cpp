@@ -167,6 +167,18 @@ bool LocationTable::areApart(LocId A, LocId B) const {
   return F && G && F->ByteOffset != G->ByteOffset;
 }
 
+bool LocationTable::isOutOfLine(LocId L) const {
+  for (; L && Locs[L.Index].Parent; L = Locs[L.Index].Parent) {
+    const ir::Type *Ty = Locs[Locs[L.Index].Parent.Index].Ty;
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+    const ir::StructField *F = D ? D->findField(Locs[L.Index].Name) : nullptr;
+    if (F && F->Invalidatable && !F->InPlace)
+      return true;
+  }
+  return false;
+}
+
 LocId LocationTable::elements(LocId Parent) {
   Location P = Locs[Parent.Index];
   if (!P.Ty || !P.Ty->isArray())

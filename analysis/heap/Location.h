@@ -116,6 +116,8 @@ public:
 
   /// Are A and B fields of one struct, no union, that begin at different bytes?
   bool areApart(LocId A, LocId B) const;
+  /// Is L in the memory that a container takes for its elements elsewhere?
+  bool isOutOfLine(LocId L) const;
 
   /// Does the field L hold a number of elements of a sibling array?
   bool isExtentPart(LocId L) const;
