@@ -258,6 +258,40 @@ LocId LocationTable::extentPart(LocId Elements) {
   return Struct ? field(Struct, E.PartName) : LocId();
 }
 
+std::optional<TextParts> LocationTable::textParts(LocId L) {
+  const ir::Type *Ty = L ? Locs[L.Index].Ty : nullptr;
+  const ir::StructDecl *D =
+      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || D->Model.Name.empty() || !D->findField("id") ||
+      !D->findField("exposed") || !D->findField("size"))
+    return std::nullopt;
+  const ir::StructField *Elems = D->findField("elems");
+  if (!Elems || !Elems->Ty->isArray() || !Elems->Ty->Element->isInt())
+    return std::nullopt;
+  const LocId Array = field(L, "elems");
+  const TextParts Parts{field(L, "size"), Array ? elements(Array) : LocId(),
+                        field(L, "id"), field(L, "exposed")};
+  if (!Parts.Size || !Parts.Elements || !Parts.Id || !Parts.Exposed)
+    return std::nullopt;
+  return Parts;
+}
+
+LocId LocationTable::textOfId(LocId L) {
+  const Location &Loc = Locs[L.Index];
+  return Loc.G == Ghost::None && Loc.Name == "id" && textParts(Loc.Parent)
+             ? Locs[L.Index].Parent
+             : LocId();
+}
+
+LocId LocationTable::textOfElements(LocId L) {
+  const Location &Loc = Locs[L.Index];
+  if (Loc.G != Ghost::None || Loc.Name != "[]" || !Loc.Ty || !Loc.Ty->isInt() ||
+      !Loc.Parent)
+    return {};
+  const LocId Text = Locs[Loc.Parent.Index].Parent;
+  return Text && textParts(Text) ? Text : LocId();
+}
+
 bool LocationTable::isExtentPart(LocId L) const {
   const Location &Loc = Locs[L.Index];
   if (!Loc.Parent || Loc.G != Ghost::None)

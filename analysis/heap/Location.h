@@ -88,6 +88,12 @@ struct Location {
   smt::FunctionSymbol Initial; ///< contents at function entry (Arity slots)
 };
 
+/// The parts of a text of the library: a string, with a number that stands for
+/// its contents.
+struct TextParts {
+  LocId Size, Elements, Id, Exposed;
+};
+
 /// Owns locations; asking twice gives the same one.
 class LocationTable {
 public:
@@ -113,6 +119,13 @@ public:
   LocId ghost(LocId Of, Ghost G);
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);
+
+  /// The parts of \p L if that is a text.
+  std::optional<TextParts> textParts(LocId L);
+  /// The text that \p L is the number, or the characters, of; none if it is
+  /// not.
+  LocId textOfId(LocId L);
+  LocId textOfElements(LocId L);
 
   /// Are A and B fields of one struct, no union, that begin at different bytes?
   bool areApart(LocId A, LocId B) const;
