@@ -167,6 +167,18 @@ bool LocationTable::areApart(LocId A, LocId B) const {
   return F && G && F->ByteOffset != G->ByteOffset;
 }
 
+bool LocationTable::isOutOfLine(LocId L) const {
+  for (; L && Locs[L.Index].Parent; L = Locs[L.Index].Parent) {
+    const ir::Type *Ty = Locs[Locs[L.Index].Parent.Index].Ty;
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+    const ir::StructField *F = D ? D->findField(Locs[L.Index].Name) : nullptr;
+    if (F && F->Invalidatable && !F->InPlace)
+      return true;
+  }
+  return false;
+}
+
 LocId LocationTable::elements(LocId Parent) {
   Location P = Locs[Parent.Index];
   if (!P.Ty || !P.Ty->isArray())
@@ -244,6 +256,40 @@ LocId LocationTable::extentPart(LocId Elements) {
   LocId ArrayField = E.Parent;
   LocId Struct = Locs[ArrayField.Index].Parent;
   return Struct ? field(Struct, E.PartName) : LocId();
+}
+
+std::optional<TextParts> LocationTable::textParts(LocId L) {
+  const ir::Type *Ty = L ? Locs[L.Index].Ty : nullptr;
+  const ir::StructDecl *D =
+      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || D->Model.Name.empty() || !D->findField("id") ||
+      !D->findField("exposed") || !D->findField("size"))
+    return std::nullopt;
+  const ir::StructField *Elems = D->findField("elems");
+  if (!Elems || !Elems->Ty->isArray() || !Elems->Ty->Element->isInt())
+    return std::nullopt;
+  const LocId Array = field(L, "elems");
+  const TextParts Parts{field(L, "size"), Array ? elements(Array) : LocId(),
+                        field(L, "id"), field(L, "exposed")};
+  if (!Parts.Size || !Parts.Elements || !Parts.Id || !Parts.Exposed)
+    return std::nullopt;
+  return Parts;
+}
+
+LocId LocationTable::textOfId(LocId L) {
+  const Location &Loc = Locs[L.Index];
+  return Loc.G == Ghost::None && Loc.Name == "id" && textParts(Loc.Parent)
+             ? Locs[L.Index].Parent
+             : LocId();
+}
+
+LocId LocationTable::textOfElements(LocId L) {
+  const Location &Loc = Locs[L.Index];
+  if (Loc.G != Ghost::None || Loc.Name != "[]" || !Loc.Ty || !Loc.Ty->isInt() ||
+      !Loc.Parent)
+    return {};
+  const LocId Text = Locs[Loc.Parent.Index].Parent;
+  return Text && textParts(Text) ? Text : LocId();
 }
 
 bool LocationTable::isExtentPart(LocId L) const {

@@ -88,6 +88,12 @@ struct Location {
   smt::FunctionSymbol Initial; ///< contents at function entry (Arity slots)
 };
 
+/// The parts of a text of the library: a string, with a number that stands for
+/// its contents.
+struct TextParts {
+  LocId Size, Elements, Id, Exposed;
+};
+
 /// Owns locations; asking twice gives the same one.
 class LocationTable {
 public:
@@ -114,8 +120,17 @@ public:
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);
 
+  /// The parts of \p L if that is a text.
+  std::optional<TextParts> textParts(LocId L);
+  /// The text that \p L is the number, or the characters, of; none if it is
+  /// not.
+  LocId textOfId(LocId L);
+  LocId textOfElements(LocId L);
+
   /// Are A and B fields of one struct, no union, that begin at different bytes?
   bool areApart(LocId A, LocId B) const;
+  /// Is L in the memory that a container takes for its elements elsewhere?
+  bool isOutOfLine(LocId L) const;
 
   /// Does the field L hold a number of elements of a sibling array?
   bool isExtentPart(LocId L) const;

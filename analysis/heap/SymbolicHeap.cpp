@@ -585,6 +585,14 @@ Term HeapOps::leafEq(Term A, Term B) {
                  ? TM.mkFalse()
                  : TM.mkEq(A, B);
     }
+    // Elements of a container in the object are no part of it.
+    if (X.Root == Y.Root &&
+        TM.children(A).take_front(X.NumIds) ==
+            TM.children(B).take_front(X.NumIds) &&
+        (X.RootOf != RootKind::Entry ||
+         TM.children(A)[1] == TM.children(B)[1]) &&
+        Locs.isOutOfLine(LA) != Locs.isOutOfLine(LB))
+      return TM.mkFalse();
     // What is behind one field may be the next.
     auto IsBegin = [&](const Location &L, Term T) {
       return TM.children(T)[L.Arity] == TM.mkInt(0);

@@ -66,8 +66,10 @@ public:
     return It == Keys.end() ? nullptr : &It->second;
   }
 
-private:
+  /// All numbers are between -Limit and Limit.
   static constexpr int64_t Limit = int64_t(1) << 61; // differences fit
+
+private:
   std::map<Key, int64_t> Numbers;
   std::map<int64_t, Key> Keys;
 };

@@ -246,6 +246,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       There = H.readOnce(There, Prefix + Read.str(), Counters);
     Term Value = H.reinterpret(Found ? Found : H.instantiate(There, Slots),
                                Locs[Here].Ty, Loc.Ty);
+    if (Locs.textOfId(Here))
+      Value = Before.TextNumber(T, Here, Slots, Value);
     if (Decided && Loc.Ty && Loc.Ty->isBool())
       Value = Decided(Value);
     return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,

@@ -47,6 +47,11 @@ struct CallerHeap {
   std::function<smt::Term(const heap::Target &, heap::LocId,
                           llvm::ArrayRef<smt::Term>)>
       FoundContent;
+  /// The number of the text whose part `id` is this cell, where this is
+  /// written.
+  std::function<smt::Term(const heap::Target &, heap::LocId,
+                          llvm::ArrayRef<smt::Term>, smt::Term Written)>
+      TextNumber;
 };
 
 class Instantiation {

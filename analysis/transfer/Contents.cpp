@@ -8,9 +8,13 @@
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
+using heap::LocId;
 using heap::Provenance;
+using heap::RootKind;
+using heap::StepExtent;
 using heap::Target;
 using smt::Term;
+using smt::TermKind;
 
 /// The number of the characters that \p Q asks for if they are all known, in a
 /// literal or (InMemory) in the memory of S: equal contents have equal numbers,
@@ -47,26 +51,217 @@ Term FunctionAnalysis::contentsNumber(const Search &Q, const State &S,
   return Number ? TM.mkInt(*Number) : Term();
 }
 
-/// The number of the characters that \p Q asks for, one symbol wherever they
-/// are the same; no term if it is not known where they are.
-Term FunctionAnalysis::sameContents(const Search &Q, const State &S) {
+/// The characters that \p Q asks for; none if it is not known where they are.
+std::optional<FunctionAnalysis::Characters>
+FunctionAnalysis::charactersOf(const Search &Q, const State &S) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Q.Address, Q.Ty, Targets);
   if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
       Targets[0].IsPart)
-    return {};
-  llvm::SmallVector<Term, 8> Key = H.cellSlots(Targets[0]);
-  Key.push_back(Q.To);
-  Key.push_back(content(S, Targets[0].L));
-  if (llvm::any_of(Key, [&](Term T) { return mentionsCounter(T); }))
-    return {};
-  Term &K = ContentsOf[{Key.begin(), Key.end()}];
-  if (!K)
-    K = Syms.symbol("f" + std::to_string(Ordinal) + ".contents." +
-                        std::to_string(ContentsOf.size()),
-                    {Provenance::Approx, C.M.Types->getInt(64, true), false,
-                     "contents", /*PerFunction=*/true});
-  return K;
+    return std::nullopt;
+  Target &T = Targets[0];
+  const ir::Type *Held = Locs[T.L].Ty;
+  if (!Held || !Held->isInt() || Held->Width != Q.Ty->Width)
+    return std::nullopt;
+  if (Locs[T.L].Extent != StepExtent::Single)
+    T.Offset = TM.mkAdd(T.Offset, anyPlace());
+  return charactersIn(T, T.L, H.cellSlots(T), Q.To, S);
+}
+
+/// \p Count characters in the cells \p Slots of \p L, for any place, in the
+/// object of \p T.
+FunctionAnalysis::Characters
+FunctionAnalysis::charactersIn(const Target &T, LocId L,
+                               llvm::ArrayRef<Term> Slots, Term Count,
+                               const State &S) {
+  Characters Of{H.instantiate(content(S, L), Slots), Count, Locs[L].Ty,
+                changedElsewhere(T, L, S)};
+  Of.Varies = T.Loose ||
+              (!heap::hasInvariants(C.Options.Heap) && H.isElement(L, Slots));
+  if (T.Found)
+    Of.Found.assign(Slots.begin(), Slots.end());
+  return Of;
+}
+
+/// Stands for the place of any character.
+Term FunctionAnalysis::anyPlace() {
+  return Syms.symbol("search.x", {Provenance::Slot, nullptr, true, {}});
+}
+
+bool FunctionAnalysis::mentionsPlaceOfCharacter(Term T) {
+  llvm::DenseMap<Term, bool> Place{{anyPlace(), true}};
+  return TM.mentionsAny(T, Place);
+}
+
+/// What \p Cond implies of all places.
+Term FunctionAnalysis::atSomePlace(Term Cond) {
+  if (!mentionsPlaceOfCharacter(Cond))
+    return Cond;
+  if (TM.kind(Cond) != TermKind::And && TM.kind(Cond) != TermKind::Or)
+    return TM.mkTrue();
+  llvm::SmallVector<Term, 8> Parts(TM.children(Cond));
+  for (Term &Part : Parts)
+    Part = atSomePlace(Part);
+  return TM.kind(Cond) == TermKind::And ? TM.mkAnd(Parts) : TM.mkOr(Parts);
+}
+
+/// The number of the characters \p Of. What is a text of the entry, as it was
+/// then, has the number that this had; others have one symbol wherever they are
+/// the same.
+///   form: ite(C, A, B): that of A or of B, if C is the same for all places;
+///         that of B, where C holds for none;
+///         text.in(t, x), x the place: id.in(t) if there are size.in(t)
+Term FunctionAnalysis::numberOf(const Characters &Of) {
+  llvm::DenseMap<Term, Term> Done;
+  std::function<Term(Term)> Number = [&](Term T) -> Term {
+    if (auto It = Done.find(T); It != Done.end())
+      return It->second;
+    Term Result;
+    if (TM.kind(T) == TermKind::Ite) {
+      const Term Cond = TM.children(T)[0], Then = TM.children(T)[1],
+                 Else = TM.children(T)[2];
+      const Term May = atSomePlace(Cond);
+      if (TM.isTrue(May))
+        Result = symbolFor(T, Of);
+      else
+        Result = TM.mkIte(May, May == Cond ? Number(Then) : symbolFor(T, Of),
+                          Number(Else));
+    } else if (std::optional<EntryText> Text = textAround(T)) {
+      const Term Same = TM.mkEq(Of.Count, Text->Size);
+      Result = TM.isTrue(Same) ? Text->Id
+                               : TM.mkIte(Same, Text->Id, symbolFor(T, Of));
+    } else {
+      Result = symbolFor(T, Of);
+    }
+    return Done[T] = Result;
+  };
+  return Of.Changed.empty() && !Of.Varies ? Number(Of.There)
+                                          : symbolFor(Of.There, Of);
+}
+
+/// One symbol for the number of as many characters as \p Of has, if \p There is
+/// the one at any place.
+Term FunctionAnalysis::symbolFor(Term There, const Characters &Of) {
+  std::vector<Term> Key{There, Of.Count, TM.mkInt((int64_t)Of.Ty->Width),
+                        TM.mkInt(Of.Ty->Width > 8 && Of.Ty->Signed ? 1 : 0)};
+  llvm::append_range(Key, Of.Found);
+  for (uint32_t Change : Of.Changed)
+    Key.push_back(TM.mkInt((int64_t)Change));
+  Term &K = ContentsOf[Key];
+  if (K)
+    return K;
+  llvm::SmallVector<Term, 4> Iteration;
+  for (Term Counter : Counters) {
+    llvm::DenseMap<Term, bool> Only{{Counter, true}};
+    if (TM.mentionsAny(There, Only) || TM.mentionsAny(Of.Count, Only))
+      Iteration.push_back(Counter);
+  }
+  const std::string Name = "f" + std::to_string(Ordinal) + ".contents." +
+                           std::to_string(ContentsOf.size());
+  const heap::SymbolInfo Info{Provenance::Approx, C.M.Types->getInt(64, true),
+                              false, "contents", /*PerFunction=*/true};
+  return K = Iteration.empty()
+                 ? Syms.symbol(Name, Info)
+                 : TM.mkApp(Syms.function(Name, Iteration.size(), Info),
+                            Iteration);
+}
+
+/// The text at \p L, with the \p Slots of its parts, as it was at entry.
+std::optional<FunctionAnalysis::EntryText>
+FunctionAnalysis::entryText(LocId Text, llvm::ArrayRef<Term> Slots) {
+  const std::optional<heap::TextParts> Parts = Locs.textParts(Text);
+  if (!Parts || Locs[Text].RootOf != RootKind::Entry)
+    return std::nullopt;
+  return EntryText{H.address(Parts->Elements, Slots, TM.mkInt(0), Sum.ClockIn),
+                   H.instantiate(H.initial(Parts->Size), Slots),
+                   H.instantiate(H.initial(Parts->Id), Slots),
+                   Locs[Parts->Elements].Ty};
+}
+
+/// The text of the entry that \p Character is the one at any place of.
+std::optional<FunctionAnalysis::EntryText>
+FunctionAnalysis::textAround(Term Character) {
+  const LocId L = TM.kind(Character) == TermKind::App
+                      ? Locs.byInitial(TM.function(Character))
+                      : LocId();
+  const LocId Text = L ? Locs.textOfElements(L) : LocId();
+  if (!Text || !(TM.children(Character).back() == anyPlace()))
+    return std::nullopt;
+  llvm::SmallVector<Term, 4> Slots(TM.children(Character).begin(),
+                                   TM.children(Character).end() - 1);
+  if (llvm::any_of(Slots, [&](Term T) { return mentionsPlaceOfCharacter(T); }))
+    return std::nullopt;
+  return entryText(Text, Slots);
+}
+
+/// The text of the entry whose number is \p Number.
+std::optional<FunctionAnalysis::EntryText>
+FunctionAnalysis::textNumbered(Term Number) {
+  const LocId L = TM.kind(Number) == TermKind::App
+                      ? Locs.byInitial(TM.function(Number))
+                      : LocId();
+  const LocId Text = L ? Locs.textOfId(L) : LocId();
+  if (!Text)
+    return std::nullopt;
+  llvm::SmallVector<Term, 4> Slots(TM.children(Number).begin(),
+                                   TM.children(Number).end());
+  return entryText(Text, Slots);
+}
+
+/// The number of the text in the object of \p T whose part `id` is the cell
+/// \p Slots of \p Id, where \p Written is: while a reference is around through
+/// which characters may change, that of the characters.
+Term FunctionAnalysis::textNumber(const Target &T, LocId Id,
+                                  llvm::ArrayRef<Term> Slots, Term Written,
+                                  const State &S) {
+  const heap::TextParts Parts = *Locs.textParts(Locs.textOfId(Id));
+  auto Part = [&](LocId L) {
+    Term Found = foundContent(T, L, Slots, S, changedElsewhere(T, L, S));
+    return Found ? Found : H.instantiate(content(S, L), Slots);
+  };
+  const Term Exposed = asBool(Part(Parts.Exposed));
+  if (TM.isFalse(Exposed))
+    return Written;
+  const Term Size = Part(Parts.Size);
+  Term Number =
+      contentsNumber({{},
+                      H.address(Parts.Elements, Slots, TM.mkInt(0), S.Clock),
+                      TM.mkInt(0),
+                      Size,
+                      TM.mkInt(0),
+                      Locs[Parts.Elements].Ty,
+                      /*Contents=*/true,
+                      /*AtEntry=*/true},
+                     S, /*InMemory=*/true);
+  if (!Number) {
+    llvm::SmallVector<Term, 6> Cell(Slots.begin(), Slots.end());
+    Cell.push_back(anyPlace());
+    Number = numberOf(charactersIn(T, Parts.Elements, Cell, Size, S));
+  }
+  return TM.mkIte(Exposed, Number, Written);
+}
+
+/// Records for callers what the numbers in \p Q.Result, which are those of its
+/// characters, stand for.
+void FunctionAnalysis::addContents(const Search &Q,
+                                   const std::optional<Characters> &Of) {
+  if (Quiet)
+    return;
+  if (TM.kind(Q.Result) == TermKind::Symbol)
+    return addSearch(Q);
+  llvm::SmallVector<Term, 4> Leaves;
+  TM.collectLeaves(Q.Result, Leaves);
+  for (Term Leaf : Leaves)
+    if (Of && TM.kind(Leaf) == TermKind::Symbol &&
+        Leaf == symbolFor(Of->There, *Of)) {
+      Search Same = Q;
+      Same.Result = Leaf;
+      addSearch(Same);
+    } else if (std::optional<EntryText> Text = textNumbered(Leaf);
+               Text && !mentionsCounter(Leaf)) {
+      addSearch({Leaf, Text->Elements, TM.mkInt(0), Text->Size, TM.mkInt(0),
+                 Text->Ty, /*Contents=*/true, /*AtEntry=*/true});
+    }
 }
 
 /// What it says of characters that their number is that of a string literal,

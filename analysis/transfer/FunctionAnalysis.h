@@ -245,7 +245,38 @@ private:
   smt::Term knownElement(smt::Term Address, const ir::Type *Ty, smt::Term Index, const State &S);
   smt::Term contentsNumber(const Search &Q, const State &S, bool InMemory);
   void addSearch(const Search &Q);
-  smt::Term sameContents(const Search &Q, const State &S);
+  /// Characters in memory.
+  struct Characters {
+    smt::Term There; ///< the one at anyPlace()
+    smt::Term Count;
+    const ir::Type *Ty; ///< of one
+    /// Cells that they may be, too, at an address that unknown code gave.
+    std::vector<uint32_t> Changed;
+    llvm::SmallVector<smt::Term, 4> Found = {}; ///< if there, the cells
+    bool Varies = false; ///< other reads need not agree with what is there
+  };
+  /// A text of the entry, as it was then.
+  struct EntryText {
+    smt::Term Elements, Size, Id;
+    const ir::Type *Ty; ///< of a character
+  };
+  std::optional<Characters> charactersOf(const Search &Q, const State &S);
+  Characters charactersIn(const heap::Target &T, heap::LocId L,
+                          llvm::ArrayRef<smt::Term> Slots, smt::Term Count,
+                          const State &S);
+  smt::Term anyPlace();
+  bool mentionsPlaceOfCharacter(smt::Term T);
+  smt::Term atSomePlace(smt::Term Cond);
+  smt::Term numberOf(const Characters &Of);
+  smt::Term symbolFor(smt::Term There, const Characters &Of);
+  std::optional<EntryText> entryText(heap::LocId Text,
+                                     llvm::ArrayRef<smt::Term> Slots);
+  std::optional<EntryText> textAround(smt::Term Character);
+  std::optional<EntryText> textNumbered(smt::Term Number);
+  smt::Term textNumber(const heap::Target &T, heap::LocId Id,
+                       llvm::ArrayRef<smt::Term> Slots, smt::Term Written,
+                       const State &S);
+  void addContents(const Search &Q, const std::optional<Characters> &Of);
   void compareContents(llvm::ArrayRef<Search> Contents, const State &S);
   smt::Term libraryFunction(const ir::Function &Fn, llvm::ArrayRef<smt::Term> Args,
                             const State &S);
@@ -267,6 +298,7 @@ private:
   std::optional<uint32_t> localAt(ir::Operand At) const;
   void pruneMemory();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
+  smt::Term emptyText();
   smt::Term knownText(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
   smt::Term knownNumber(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
   void inverseAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);

@@ -37,6 +37,12 @@ static llvm::StringRef functionOf(const smt::TermManager &TM, Term T) {
   return Name.starts_with("plimsoll.fn.") ? Name.rsplit('.').first : "";
 }
 
+/// The number of the text without characters, which is before all others.
+Term FunctionAnalysis::emptyText() {
+  std::optional<int64_t> Number = C.StringNumbers.number({});
+  return Number ? TM.mkInt(*Number) : Term();
+}
+
 /// The number of the text that the function \p Name makes of \p Args if these
 /// are numbers, else nothing.
 Term FunctionAnalysis::knownText(llvm::StringRef Name,
@@ -60,6 +66,10 @@ Term FunctionAnalysis::knownNumber(llvm::StringRef Name,
                                    llvm::ArrayRef<Term> Args) {
   if (Term Known = knownText(Name, Args))
     return Known;
+  if (Name == "plimsoll.fn.concat")
+    for (unsigned I : {0, 1})
+      if (Args[I] == emptyText())
+        return Args[1 - I];
   for (const InverseRow &Row : Inverses)
     if (Row.Inverse == Name && functionOf(TM, Args[0]) == Row.Function)
       return TM.children(Args[0])[Row.Argument];
@@ -79,6 +89,10 @@ void FunctionAnalysis::inverseAxioms(Term Leaf, std::vector<Term> &Out) {
   if (!Name.empty())
     if (Term Known = knownText(Name, TM.children(Leaf)))
       Out.push_back(TM.mkEq(Leaf, Known));
+  if (Name == "plimsoll.fn.concat")
+    for (unsigned I : {0, 1})
+      Out.push_back(TM.mkImplies(TM.mkEq(TM.children(Leaf)[I], emptyText()),
+                                 TM.mkEq(Leaf, TM.children(Leaf)[1 - I])));
 }
 
 /// The axioms of the pair \p Leaf and each of the pairs \p Before, to which it

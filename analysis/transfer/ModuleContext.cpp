@@ -191,7 +191,7 @@ void ModuleContext::indexIndexed() {
 
 /// The contents of the string literals of the module, with room for others.
 void ModuleContext::numberLiterals() {
-  std::vector<ir::Text> Contents;
+  std::vector<ir::Text> Contents{{}};
   for (const ir::Global &G : M.Globals) {
     if (!G.Bytes || G.Bytes->empty())
       continue;

@@ -417,8 +417,9 @@ Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
       {false, [&](LocId At) { return H.initial(At); },
        [&](Term) { return TM.mkTrue(); },
        [&](const heap::Target &) { return TM.mkTrue(); },
-       [](const heap::Target &, LocId, llvm::ArrayRef<Term>) {
-         return Term();
+       [](const heap::Target &, LocId, llvm::ArrayRef<Term>) { return Term(); },
+       [](const heap::Target &, LocId, llvm::ArrayRef<Term>, Term Written) {
+         return Written;
        }});
   Term Fact = H.simplifyAddressAtoms(asBool(In.rewrite(Known->second.Result)));
   return ElementFacts[Leaf] = Fact;
@@ -494,6 +495,10 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
   case heap::Ghost::None:
     if (Term Fact = elementFact(Leaf, L))
       return TM.mkAnd(Argument, Fact);
+    if (std::optional<EntryText> Text = textNumbered(Leaf))
+      return TM.mkAnd(
+          {Argument, Between(emptyText(), TM.mkInt(C.StringNumbers.Limit)),
+           TM.mkEq(TM.mkEq(Leaf, emptyText()), TM.mkEq(Text->Size, Zero))});
     return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Argument;
   }
   return {};

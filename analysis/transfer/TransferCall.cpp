@@ -187,11 +187,10 @@ Term FunctionAnalysis::libraryFunction(const ir::Function &Fn,
            wroteNothing(S, nullptr)};
   if (Term Known = contentsNumber(Q, S, true))
     return Known;
-  Q.Result = sameContents(Q, S);
-  if (!Q.Result)
-    Q.Result = fresh("contents", Fn.Result, Provenance::Unknown);
-  if (TM.kind(Q.Result) == TermKind::Symbol && !Quiet)
-    addSearch(Q);
+  const std::optional<Characters> Of = charactersOf(Q, S);
+  Q.Result =
+      Of ? numberOf(*Of) : fresh("contents", Fn.Result, Provenance::Unknown);
+  addContents(Q, Of);
   return Q.Result;
 }
 
@@ -235,7 +234,8 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
 CallerHeap FunctionAnalysis::heapIn(const State &S) {
   using Found = std::tuple<heap::LocId, heap::LocId, bool>;
   auto Changed = std::make_shared<std::map<Found, std::vector<uint32_t>>>();
-  return {!Escaped.empty(), [this, &S](heap::LocId L) { return content(S, L); },
+  return {!Escaped.empty(),
+          [this, &S](heap::LocId L) { return content(S, L); },
           [this](Term Value) { return determinate(Value); },
           [this, &S](const heap::Target &T) { return isStillThere(T, S); },
           [this, &S, Changed](const heap::Target &T, heap::LocId Cell,
@@ -247,6 +247,10 @@ CallerHeap FunctionAnalysis::heapIn(const State &S) {
             if (New)
               At->second = changedElsewhere(T, Cell, S);
             return foundContent(T, Cell, Slots, S, At->second);
+          },
+          [this, &S](const heap::Target &T, heap::LocId Id,
+                     llvm::ArrayRef<Term> Slots, Term Written) {
+            return textNumber(T, Id, Slots, Written, S);
           }};
 }
 
@@ -554,10 +558,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       continue;
     }
     Here.Result = In.rewrite(Q.Result);
-    if (Term Same =
-            Q.AtEntry && Q.Contents ? sameContents(Here, Before) : Term()) {
-      In.fix(Q.Result, Same);
-      Here.Result = Same;
+    std::optional<Characters> Of;
+    if (Q.AtEntry && Q.Contents && TM.kind(Q.Result) == TermKind::Symbol)
+      Of = charactersOf(Here, Before);
+    if (Of) {
+      Here.Result = numberOf(*Of);
+      In.fix(Q.Result, Here.Result);
     }
     if (Q.AtEntry && !Q.Contents) {
       if (Term Same = foundBefore(Here.Result, Here, Before)) {
@@ -567,11 +573,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       recordFind(Here.Result, Here, Before);
     }
     Contents.push_back(Here);
-    if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet) {
-      Here.AtEntry =
-          Here.AtEntry && wroteNothing(Before, Q.Contents ? nullptr : Q.Ty);
+    Here.AtEntry =
+        Here.AtEntry && wroteNothing(Before, Q.Contents ? nullptr : Q.Ty);
+    if (Q.Contents)
+      addContents(Here, Of);
+    else if (TM.kind(Here.Result) == TermKind::Symbol && !Quiet)
       addSearch(Here);
-    }
   }
   compareContents(Contents, Before);
   // Everything in this call's terms; then it is known which cells they read.

@@ -273,6 +273,7 @@ std::string undoOnceOk(const std::string &a, const std::string &b) {
   editor.type(a);
   editor.type(b);
   editor.undoOk();
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(editor.text() == a);
   return editor.text();
 }

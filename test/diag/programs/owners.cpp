@@ -81,7 +81,7 @@ int registryReplacedBad(const std::string &a, const std::string &b) {
   Registry registry;
   Device *first = registry.add(a, 1);
   registry.add(b, 2);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[use-after-free]
   return first->id;
 }
 

@@ -354,6 +354,7 @@ std::string portOk(const std::string &name, const std::string &value) {
   plimsoll_assert(section.find(name)->second == value);
   auto it = section.find("port");
   if (it != section.end())
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(name == "port");
   return it == section.end() ? "" : it->second;
 }

@@ -357,12 +357,15 @@ void playlistOk(const std::string &a, const std::string &b) {
   Playlist list;
   list.add(a);
   list.add(b);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(*list.playing() == a);
   list.next();
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(*list.playing() == b);
   list.next();
   plimsoll_assert(*list.playing() == a);
   list.skip();
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(*list.playing() == b);
   list.skip();
   plimsoll_assert(list.playing() == nullptr);

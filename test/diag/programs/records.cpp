@@ -146,6 +146,7 @@ void scoresOk(const std::string &player, int a, int b) {
   plimsoll_assert(scores.size() == 1);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(scores.best().has_value());
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(*scores.best() == player);
 }
 
@@ -248,6 +249,7 @@ std::optional<int> priceOk(const std::vector<Line> &cart,
     auto it = prices.find(line.item);
     if (it == prices.end())
       return std::nullopt;
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(prices.count(line.item) == 1);
     total += it->second * line.count;
   }
@@ -270,6 +272,7 @@ Line *findLine(std::vector<Line> &cart, const std::string &item) {
 void cartOk(std::vector<Line> &cart, const std::string &item) {
   std::size_t before = cart.size();
   if (Line *line = findLine(cart, item)) {
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(line->item == item);
     ++line->count;
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
@@ -332,6 +335,7 @@ void enrolmentOk(int student, const std::string &course) {
   Enrolment enrolment;
   enrolment.enrol(student, course);
   enrolment.enrol(student, course);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(enrolment.takes(student, course));
   plimsoll_assert(enrolment.size(course) == 1);
   enrolment.leave(student, course);

@@ -28,6 +28,7 @@ std::map<std::string, int> totalsOk(const std::vector<Sale> &sales) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(totals.size() <= sales.size());
   if (!sales.empty())
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(totals.count(sales.front().region) == 1);
   return totals;
 }
@@ -264,9 +265,11 @@ void bimapOk(int a, int b, const std::string &name) {
   BiMap map;
   map.link(a, name);
   map.link(b, name);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(map.right(b) && *map.right(b) == name);
   plimsoll_assert(map.left(name) == b);
   if (a != b)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(map.right(a) == nullptr);
 }
 
