@@ -237,6 +237,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
                       : TM.mkApp(Syms.function(Name + ".N", Outer.size(), Info), Outer);
   }
 
+  LastIteration[K] = N;
   // Registers the loop assigns and reads from one iteration to the next.
   llvm::SmallVector<uint32_t, 16> Assigned;
   {
@@ -709,7 +710,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     for (const Enumeration &E : Known)
       if (isTraversal(E, K))
         Shared.push_back(E);
-    auto Share = [&](Term &T) { T = withShared(T, Shared); };
+    auto Share = [&](Term &T) { T = rewrittenFact(T, withShared(T, Shared)); };
     for (Enumeration &E : Known) {
       Share(E.Self);
       Share(E.By.From);
@@ -752,7 +753,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       for (auto &[Id, T] : Modified)
         T = Merged(T);
       for (Term &Fact : BodyFacts)
-        Fact = Merged(Fact);
+        Fact = rewrittenFact(Fact, Merged(Fact));
       for (Term &T : Latch.Regs)
         T = T ? Merged(T) : T;
       for (auto &[Id, T] : Latch.Mem)
@@ -790,8 +791,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Values.back().Written.push_back(W.Value);
     }
     settleDeterminate(Values, K);
-    loopFacts(Assigned, ClosedRegs, NotExternal, Entry, Latch, K, Sequence, Sequences,
-              BodyFacts);
+    loopFacts(Assigned, ClosedRegs, NotExternal, Entry, Latch, K, Sequence,
+              Sequences, Modified, BodyFacts);
     addPreviousFacts(BodyFacts, Sequences, Now, Entry, K);
     for (auto &[Id, T] : Latch.Mem) {
       if (Locs[Id].G != heap::Ghost::Invalidated || !Modified.count(Id))
@@ -810,15 +811,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   Counters.pop_back();
   if (!Failure.empty())
     return;
-  smt::TermMap LastIteration;
-  LastIteration[K] = N;
-  smt::Substitution AtN(TM, LastIteration);
+  smt::TermMap Last{{K, N}};
+  smt::Substitution AtN(TM, Last);
   for (size_t I = BaseFacts, E = Facts.size(); I < E; ++I) {
     Term At = AtN(Facts[I]);
     if (At == Facts[I] || TM.isTrue(At))
       continue;
     if (CheckFacts.count(I))
       CheckFacts.insert(Facts.size());
+    if (CellFacts.count(Facts[I]))
+      CellFacts.try_emplace(At);
     addGlobalFact(At);
   }
   for (auto &[Target, States] : InnerOut)

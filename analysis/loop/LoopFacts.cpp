@@ -107,13 +107,14 @@ static llvm::SmallVector<Term, 4> equalTo(smt::TermManager &TM, Term Formula, Te
 /// What is known of iteration K beyond its header state: the iteration before
 /// it came round, and what is inductive of the sequences.
 ///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)
-void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
-                                 const std::map<uint32_t, Term> &ClosedRegs,
-                                 const std::set<uint32_t> &NotExternal, const State &Entry,
-                                 const State &Latch, Term K,
-                                 llvm::function_ref<Term(uint32_t, bool)> Sequence,
-                                 llvm::ArrayRef<Recurrence> Sequences,
-                                 llvm::ArrayRef<Term> BodyFacts) {
+void FunctionAnalysis::loopFacts(
+    llvm::ArrayRef<uint32_t> Assigned,
+    const std::map<uint32_t, Term> &ClosedRegs,
+    const std::set<uint32_t> &NotExternal, const State &Entry,
+    const State &Latch, Term K,
+    llvm::function_ref<Term(uint32_t, bool)> Sequence,
+    llvm::ArrayRef<Recurrence> Sequences, const std::map<LocId, Term> &Modified,
+    llvm::ArrayRef<Term> BodyFacts) {
   Term Zero = TM.mkInt(0), One = TM.mkInt(1);
   smt::TermMap Previous;
   Previous[K] = TM.mkSub(K, One);
@@ -159,4 +160,5 @@ void FunctionAnalysis::loopFacts(llvm::ArrayRef<uint32_t> Assigned,
   // Of memory, the sizes of containers would be most of it.
   addLastChanges(llvm::ArrayRef(All).take_front(NumRegisters), Invariants,
                  Entry, Latch, K, J);
+  addCellInvariants(Modified, All, Entry, Latch, K, BodyFacts);
 }

@@ -89,6 +89,18 @@ struct LoopValue {
 /// Values of the slots of a location.
 using Cell = llvm::SmallVector<smt::Term, 4>;
 
+/// What a loop keeps of all cells of a location: P, a formula over Self, the
+/// unknown content of one in iteration K.
+struct CellInvariant {
+  heap::LocId L;
+  smt::Term Self, P;
+  smt::Term Holds; ///< P of the cell with the slots, if there is one, and If
+  smt::Term If;    ///< P of Exception before the loop, if that cell is there
+  /// A cell of which P does not hold before the loop, if there are such. Empty:
+  /// there are none.
+  Cell Exception;
+};
+
 /// What a loop's analysis knows of the locations of which it writes a few
 /// cells; grows from round to round.
 struct LoopCells {

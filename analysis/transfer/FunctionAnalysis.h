@@ -288,6 +288,7 @@ private:
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);
+  smt::Term cellFact(smt::Term Fact, smt::Term Cell, smt::Term Leaf);
   smt::Term elementFact(smt::Term Leaf, heap::LocId L);
   void argumentFacts();
   smt::Term argumentFact(smt::Term Leaf, const heap::Location &Loc);
@@ -624,7 +625,23 @@ private:
                  const State &Latch, smt::Term K,
                  llvm::function_ref<smt::Term(uint32_t, bool)> Sequence,
                  llvm::ArrayRef<Recurrence> Sequences,
+                 const std::map<heap::LocId, smt::Term> &Modified,
                  llvm::ArrayRef<smt::Term> BodyFacts);
+  bool isNumberOfElement(heap::LocId L) const;
+  smt::Term elementExists(heap::LocId L, const State &S);
+  std::vector<smt::Term>
+  cellCandidates(heap::LocId L, smt::Term Self, smt::Term Unchanged,
+                 const State &Latch, smt::Term K,
+                 const llvm::DenseMap<smt::Term, bool> &Changing);
+  smt::Term rewrittenFact(smt::Term Old, smt::Term New);
+  std::vector<CellInvariant>
+  cellInvariants(const std::map<heap::LocId, smt::Term> &Modified,
+                 llvm::ArrayRef<Recurrence> All, const State &Entry,
+                 const State &Latch, smt::Term K);
+  void addCellInvariants(const std::map<heap::LocId, smt::Term> &Modified,
+                         llvm::ArrayRef<Recurrence> All, const State &Entry,
+                         const State &Latch, smt::Term K,
+                         llvm::ArrayRef<smt::Term> BodyFacts);
 
   ModuleContext &C;
   smt::TermManager &TM;
@@ -683,6 +700,14 @@ private:
   llvm::DenseMap<uint32_t, llvm::SmallVector<const ir::Inst *, 2>> WritesTo;
   std::vector<smt::Term> WitnessFacts; ///< of the loop being analysed
   std::vector<Growth> Growing;         ///< in this round
+  /// What the loops keep that were last seen to change a location.
+  std::map<heap::LocId, std::vector<CellInvariant>> CellsKept;
+  /// Facts of all cells in a loop -> the unknown content of one in iteration K;
+  /// no term: in the last one.
+  llvm::DenseMap<smt::Term, smt::Term> CellFacts;
+  /// By function of the content: such facts.
+  llvm::DenseMap<uint32_t, std::vector<size_t>> CellFactsOf;
+  llvm::DenseMap<smt::Term, smt::Term> LastIteration; ///< by counter
   /// What sequences of the loop being analysed are at first, and become by
   /// iteration K.
   smt::TermMap LoopStart, LoopStep;
@@ -743,6 +768,7 @@ private:
   /// leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;
   std::vector<std::vector<smt::Term>> FactLeaves;
+  std::vector<smt::Term> FactCells; ///< by fact: what CellFacts has of it
   std::vector<bool> IsLastChange; ///< by fact: made by addLastChanges()
   unsigned CaseQuestions = 300; ///< decideCases() may still ask
   llvm::DenseMap<smt::Term, bool> CaseAnswers; ///< the last ones

@@ -75,7 +75,13 @@ Term FunctionAnalysis::orTakenOver(ir::CheckKind Kind, Term Ok,
 void FunctionAnalysis::indexFacts() {
   for (; IndexedFacts < Facts.size(); ++IndexedFacts) {
     llvm::SmallVector<Term, 8> L;
-    TM.collectLeaves(Facts[IndexedFacts], L);
+    auto Known = CellFacts.find(Facts[IndexedFacts]);
+    if (Known == CellFacts.end())
+      TM.collectLeaves(Facts[IndexedFacts], L);
+    const Term Cell = Known == CellFacts.end() ? Term() : Known->second;
+    if (Cell)
+      CellFactsOf[TM.function(Cell).Id].push_back(IndexedFacts);
+    FactCells.push_back(Cell);
     size_t Rarest = 0, Fewest = ~size_t(0);
     for (size_t I = 0; I < L.size(); ++I) {
       std::vector<size_t> &Of = FactsByLeaf[L[I]];
@@ -95,8 +101,10 @@ void FunctionAnalysis::indexFacts() {
 /// Forgets all facts but the first \p Size.
 void FunctionAnalysis::truncateFacts(size_t Size) {
   CheckFacts.erase(CheckFacts.lower_bound(Size), CheckFacts.end());
-  for (; IndexedFacts > Size;
-       --IndexedFacts, FactLeaves.pop_back(), IsLastChange.pop_back()) {
+  for (; IndexedFacts > Size; --IndexedFacts, FactLeaves.pop_back(),
+                              FactCells.pop_back(), IsLastChange.pop_back()) {
+    if (Term Cell = FactCells.back())
+      CellFactsOf[TM.function(Cell).Id].pop_back();
     for (Term L : FactLeaves.back())
       FactsByLeaf[L].pop_back();
     if (!FactLeaves.back().empty())
@@ -234,6 +242,13 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
             llvm::all_of(
                 FactLeaves[Index], [&](Term L) { return Leaves.count(L); }))
           Take(Index);
+  // Of other cells they would only make questions harder.
+  for (size_t N = 0; N < NumGoalLeaves; ++N)
+    if (TM.kind(P.Leaves[N]) == TermKind::App)
+      for (size_t Index : CellFactsOf.lookup(TM.function(P.Leaves[N]).Id))
+        if (Index < NumFacts)
+          P.Formulas.push_back(
+              cellFact(Facts[Index], FactCells[Index], P.Leaves[N]));
   LeafFacts();
   P.Ends.push_back(P.Formulas.size());
   size_t NumHop =
@@ -252,6 +267,27 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
   if (P.Ends.back() < P.Formulas.size())
     P.Ends.push_back(P.Formulas.size());
   return P;
+}
+
+/// What \p Fact, of all cells with the content \p Cell in a loop, says of the
+/// content \p Leaf.
+Term FunctionAnalysis::cellFact(Term Fact, Term Cell, Term Leaf) {
+  smt::TermMap Here;
+  llvm::SmallVector<Term, 4> When;
+  auto Of = TM.children(Cell), At = TM.children(Leaf);
+  for (size_t I = 0; I < Of.size(); ++I) {
+    if (Term N = LastIteration.lookup(Of[I])) {
+      N = TM.substitute(N, Here);
+      if (!(At[I] == Of[I]) && !(At[I] == N))
+        When.append({TM.mkGe(At[I], TM.mkInt(0)), TM.mkLe(At[I], N)});
+    } else if (TM.kind(Of[I]) != TermKind::Symbol && !(At[I] == Of[I])) {
+      return TM.mkTrue();
+    }
+    if (!(At[I] == Of[I]))
+      Here[Of[I]] = At[I];
+  }
+  return TM.mkImplies(TM.mkAnd(When),
+                      TM.substitute(TM.children(Fact)[0], Here));
 }
 
 Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked,

@@ -15,7 +15,7 @@ void FP_histogram(const int *a, int n, int k) {
   }
   if (0 <= k && k < 4)
     // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
-    plimsoll_assert(t[k] >= 0);
+    plimsoll_assert(t[k] <= n);
 }
 
 void FP_recurrence(int *a, int n, int k) {

@@ -201,6 +201,7 @@ int busiestOk(const std::vector<std::pair<int, int>> &edges) {
   auto best = std::max_element(
       degree.begin(), degree.end(),
       [](const auto &x, const auto &y) { return x.second < y.second; });
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(degree.count(best->first) == 1);
   return best->first;
 }

@@ -160,6 +160,7 @@ std::array<int, 5> histogramOk(const std::vector<int> &values) {
   for (int v : values)
     ++bins[std::clamp(v, 0, 4)];
   for (int n : bins)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(n >= 0);
   return bins;
 }

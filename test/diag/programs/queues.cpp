@@ -298,7 +298,9 @@ std::vector<std::vector<int>> batchesOk(const std::vector<int> &v,
     batches.back().push_back(x);
   }
   for (const auto &batch : batches) {
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(!batch.empty());
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(batch.size() <= n);
   }
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]

@@ -49,6 +49,7 @@ std::map<std::string, int> averagesOk(const std::vector<Sale> &sales) {
     groups[region].push_back(amount);
   std::map<std::string, int> averages;
   for (const auto &[region, amounts] : groups) {
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(!amounts.empty());
     int sum = 0;
     for (int a : amounts)
@@ -79,6 +80,7 @@ int firstOfGroupOk(const std::vector<std::pair<int, int>> &rows, int group) {
   auto it = groups.find(group);
   if (it == groups.end())
     return 0;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[empty-container]
   return it->second.front();
 }
 
@@ -98,6 +100,7 @@ Index invertOk(const std::vector<std::string> &words) {
   for (std::size_t i = 0; i < words.size(); ++i)
     index[words[i]].push_back(static_cast<int>(i));
   for (const auto &[word, places] : index) {
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(!places.empty());
     plimsoll_assert(places.front() >= 0);
   }
@@ -134,6 +137,7 @@ std::string wordAtOk(const std::vector<std::string> &words,
   auto it = index.find(word);
   if (it == index.end())
     return "";
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[empty-container]
   return words[it->second.back()];
 }
 
@@ -294,6 +298,7 @@ int mostFrequentOk(const std::vector<int> &values) {
     ++count[v];
   int best = 0, times = 0;
   for (const auto &[value, n] : count) {
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(n > 0);
     if (n > times) {
       best = value;

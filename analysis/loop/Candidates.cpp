@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#include "analysis/loop/Candidates.h"
+#include "analysis/transfer/Wrap.h"
+#include "llvm/ADT/DenseSet.h"
+
+using namespace plimsoll;
+using smt::Term;
+using smt::TermKind;
+
+void plimsoll::collectComparisons(smt::TermManager &TM, Term T,
+                                  llvm::SmallVectorImpl<Term> &Out) {
+  constexpr size_t MaxTerms = 200, MaxComparisons = 32;
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 32> Work{T};
+  while (!Work.empty() && Seen.size() < MaxTerms &&
+         Out.size() < MaxComparisons) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    TermKind Kind = TM.kind(X);
+    bool Neg = Kind == TermKind::Not;
+    TermKind OfAtom = Neg ? TM.kind(TM.children(X)[0]) : Kind;
+    if (OfAtom == TermKind::Le || OfAtom == TermKind::Eq) {
+      if (!llvm::is_contained(Out, X))
+        Out.push_back(X);
+    } else if (TM.sort(X) == smt::Sort::Int && Kind == TermKind::Sum) {
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+    } else if (Kind != TermKind::Forall && Kind != TermKind::Exists) {
+      Work.append(TM.children(X).begin(), TM.children(X).end());
+    }
+  }
+}
+
+StepCases plimsoll::stepCases(smt::TermManager &TM, const Recurrence &Of) {
+  constexpr size_t MaxCases = 16;
+  StepCases Result;
+  llvm::SmallVector<Term, 16> Work{Of.Step};
+  for (size_t I = 0; I < Work.size(); ++I) {
+    Term Case = choiceOutside(TM, Work[I]);
+    if (I == MaxCases) {
+      Result.Exact = Result.All = false;
+      break;
+    }
+    if (TM.kind(Case) == TermKind::Ite) {
+      Work.append({TM.children(Case)[1], TM.children(Case)[2]});
+      continue;
+    }
+    Term Unwrapped = withoutWrap(TM, Case);
+    Term By = TM.mkSub(Unwrapped, Of.Self);
+    Result.Exact &= TM.isInt(By) && Unwrapped == Case;
+    if (!TM.isInt(By))
+      Result.Values.push_back(Case);
+    else if (!llvm::is_contained(Result.Added, TM.intValue(By)))
+      Result.Added.push_back(TM.intValue(By));
+  }
+  return Result;
+}
+
+void plimsoll::boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
+                          llvm::ArrayRef<Integer> Added,
+                          std::vector<Term> &Candidates) {
+  bool Neg = TM.kind(Comparison) == TermKind::Not;
+  Term Atom = Neg ? TM.children(Comparison)[0] : Comparison;
+  const bool Le = TM.kind(Atom) == TermKind::Le;
+  llvm::DenseMap<Term, bool> Mine{{Self, true}};
+  if ((!Le &&
+       (TM.kind(Atom) != TermKind::Eq || TM.children(Atom).size() != 1)) ||
+      !TM.mentionsAny(Atom, Mine))
+    return;
+  Term Zero = TM.mkInt(0);
+  Term Sum = TM.children(Atom)[0];
+  auto Linear = TM.linear(Sum);
+  // What wraps around if the number runs too far does not.
+  for (const smt::Monomial &M : Linear.Monomials)
+    if (TM.kind(M.Atom) == TermKind::Mod && TM.mentionsAny(M.Atom, Mine))
+      Candidates.push_back(TM.mkGe(TM.children(M.Atom)[0], Zero));
+  if (Le)
+    Candidates.push_back(Comparison);
+  if (!Le || Neg)
+    Candidates.push_back(TM.mkGe(Sum, Zero));
+  if (!Le || !Neg)
+    Candidates.push_back(TM.mkLe(Sum, Le ? TM.mkInt(1) : Zero));
+  // What a step after the comparison makes of it.
+  for (const smt::Monomial &M : Linear.Monomials)
+    if (Le && M.Atom == Self)
+      for (const Integer &By : Added) {
+        Integer Shift = M.Coefficient * By;
+        Candidates.push_back(Neg ? TM.mkGt(Sum, TM.mkInt(Shift))
+                                 : TM.mkLe(Sum, TM.mkInt(Shift)));
+      }
+  if (!Linear.Constant->isZero()) {
+    Term Base = TM.mkSub(Sum, TM.mkInt(*Linear.Constant));
+    Candidates.push_back(TM.mkLe(Base, Zero));
+    Candidates.push_back(TM.mkGe(Base, Zero));
+  }
+}
+
+void plimsoll::boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
+                                llvm::ArrayRef<Term> Values,
+                                const llvm::DenseMap<Term, bool> &Changing,
+                                std::vector<Term> &Candidates) {
+  constexpr size_t MaxOthers = 2;
+  size_t Others = 0; // not constants
+  std::optional<Integer> Least, Greatest;
+  auto Constant = [&](const Integer &V) {
+    Least = Least && *Least < V ? *Least : V;
+    Greatest = Greatest && V < *Greatest ? *Greatest : V;
+  };
+  for (Term V : Values) {
+    if (TM.isInt(V)) {
+      Constant(TM.intValue(V));
+    } else if (!TM.mentionsAny(V, Changing) && Others++ < MaxOthers) {
+      Candidates.push_back(TM.mkLe(Of.Self, V));
+      Candidates.push_back(TM.mkGe(Of.Self, V));
+    } else if (TM.kind(V) == TermKind::App &&
+               TM.name(TM.function(V)).starts_with("rem.")) {
+      Term Divisor = TM.children(V)[1];
+      if (!TM.mentionsAny(Divisor, Changing))
+        Candidates.push_back(TM.mkLt(Of.Self, Divisor));
+    }
+  }
+  if (!Least)
+    return;
+  if (TM.isInt(Of.Start))
+    Constant(TM.intValue(Of.Start));
+  Candidates.push_back(TM.mkGe(Of.Self, TM.mkInt(*Least)));
+  Candidates.push_back(TM.mkLe(Of.Self, TM.mkInt(*Greatest)));
+}

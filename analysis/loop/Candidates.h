@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Candidates for what a loop keeps of a number, guessed from what its body
+// compares it with and makes of it.
+//
+//   paper: [Houdini]
+#ifndef PLIMSOLL_ANALYSIS_LOOP_CANDIDATES_H
+#define PLIMSOLL_ANALYSIS_LOOP_CANDIDATES_H
+
+#include "analysis/loop/LoopTerms.h"
+#include <algorithm>
+
+namespace plimsoll {
+
+/// The comparisons (or their negations) that \p T is made of, a few.
+void collectComparisons(smt::TermManager &TM, smt::Term T,
+                        llvm::SmallVectorImpl<smt::Term> &Out);
+
+/// What the ways through a step make of a number, a few.
+struct StepCases {
+  llvm::SmallVector<smt::Term, 4>
+      Values; ///< those that are not Self plus constants
+  llvm::SmallVector<Integer, 4> Added; ///< the constants
+  /// These are all, and none wraps around.
+  bool Exact = true;
+  bool All = true; ///< these are all
+  const Integer &least() const {
+    return *std::min_element(Added.begin(), Added.end());
+  }
+  const Integer &greatest() const {
+    return *std::max_element(Added.begin(), Added.end());
+  }
+  /// The number only grows, or only falls, by constants.
+  bool oneWay() const {
+    return Exact && !Added.empty() &&
+           !(least().isNegative() && greatest().isPositive());
+  }
+};
+
+StepCases stepCases(smt::TermManager &TM, const Recurrence &Of);
+
+/// Candidates for bounds of \p Self from a comparison with something that need
+/// not change: itself, also without what is added in it, as x + 2 <= e may keep
+/// x <= e, x = e often keeps x <= e, and x <= e followed by x += 3 keeps
+/// x <= e + 3.
+void boundsFrom(smt::TermManager &TM, smt::Term Comparison, smt::Term Self,
+                llvm::ArrayRef<Integer> Added,
+                std::vector<smt::Term> &Candidates);
+
+/// Candidates for bounds of a number by what is assigned to it: a value that is
+/// the same in all iterations, the least and the greatest constant, a
+/// remainder.
+void boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
+                      llvm::ArrayRef<smt::Term> Values,
+                      const llvm::DenseMap<smt::Term, bool> &Changing,
+                      std::vector<smt::Term> &Candidates);
+
+} // namespace plimsoll
+
+#endif
