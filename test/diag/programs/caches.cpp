@@ -308,7 +308,7 @@ public:
   }
   std::size_t evictBad(long now) {
     std::size_t count = 0;
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     for (auto it = entries.begin(); it != entries.end(); ++it)
       if (it->second.expires <= now) {
         entries.erase(it);
