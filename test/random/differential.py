@@ -137,7 +137,9 @@ class Batch(batch_file.BatchFile):
             return  # outside the assumptions; both need not notice at the same place
         last = self.starts[number + 1] if number + 1 < len(self.starts) else self.end
         merges = self.options.lists and any(".merge(" in line for line in self.lines[self.starts[number] - 1 : last])
-        if merges or kind == "assumption" or (kind == "unsupported" and ": call of " in outcome.group(0)):
+        # Elements that another container took over are not followed.
+        unfollowed = re.search(": call of |: address into a container that was moved", outcome.group(0))
+        if merges or kind == "assumption" or (kind == "unsupported" and unfollowed):
             self.unmodelled.add(number)
             return
         if kind not in ("returned", "exited", "violation"):

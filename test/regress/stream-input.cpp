@@ -49,6 +49,27 @@ int indexOk() {
     return t[n];
   return 0;
 }
+int peekOk(std::istream &in) {
+  int n = 0;
+  while (in.peek() != EOF) {
+    char c;
+    in.get(c);
+    n += c == 'a';
+  }
+  return n;
+}
+int bytesOk(std::istream &in) {
+  int count[256] = {0};
+  for (int c; (c = in.get()) != EOF;)
+    ++count[c];
+  return count['a'];
+}
+int throwingOk(std::istream &in) {
+  in.exceptions(std::ios::failbit | std::ios::badbit);
+  int x;
+  in >> x;
+  return x;
+}
 void reset(std::ios &s) { s.clear(); }
 int sharedOk() {
   reset(std::cin);
@@ -70,7 +91,7 @@ char characterBad() {
 char getBad() {
   char c;
   std::cin.get(c);
-  // CHECK: :[[@LINE+1]]:{{.*}} error: 'c' is read before it has a value [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'getBad': {{.*}} [uninitialized]
   return c;
 }
 int fileBad(const char *name) {
@@ -110,4 +131,23 @@ int indexBad() {
     // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds{{.*}} [bounds]
     return t[n];
   return 0;
+}
+int countBad(std::istream &in) {
+  int count[256] = {0};
+  int c = in.get();
+  // CHECK: :[[@LINE+1]]:{{.*}} [bounds]
+  return count[c];
+}
+int thrownBad(std::istream &in) {
+  int t[3] = {1, 2, 3}, i = 0;
+  try {
+    in.exceptions(std::ios::failbit);
+    i = 3;
+    int x;
+    in >> x;
+    i = 0;
+  } catch (...) {
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} [bounds]
+  return t[i];
 }

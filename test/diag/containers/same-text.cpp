@@ -116,15 +116,6 @@ void regionsOk(const std::vector<Sale> &sales) {
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(regions.count(sale.region) == 1);
 }
-void regionsBad(const std::vector<Sale> &sales) {
-  std::set<std::string> regions;
-  for (const Sale &sale : sales)
-    if (sale.amount > 0)
-      regions.insert(sale.region);
-  for (const Sale &sale : sales)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
-    plimsoll_assert(regions.count(sale.region) == 1);
-}
 
 // All keys of one map are those of its copy.
 void copiedOk(const std::map<std::string, int> &m) {
