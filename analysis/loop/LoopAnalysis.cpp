@@ -277,26 +277,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   };
   // With Probe: a content that only serves to see what the body does to an
   // address held there; it is replaced before the last round.
-  // Times of elements that iterations may have handed over.
-  llvm::DenseSet<uint32_t> HandedOver;
-  auto UnknownCells = [&](LocId Id) {
-    return Name + (HandedOver.count(Id.Index) ? ".t" : ".h") +
-           std::to_string(Id.Index);
-  };
   auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
     Location Loc = Locs[Id];
-    heap::SymbolInfo Info{
-        Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-        Probe,
-        HandedOver.count(Id.Index) ? ir::TakenOver.str() : Locs.toString(Id),
-        true};
+    heap::SymbolInfo Info{Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                          Probe, Locs.toString(Id), true};
     Info.Determinate = heap::Determinacy::Unknown;
     Info.CellsOf = Id.Index;
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
     llvm::append_range(Args, Locs.slots(Id));
-    smt::FunctionSymbol Fn = Syms.function(
-        Probe ? Name + ".p" + std::to_string(Id.Index) : UnknownCells(Id),
-        Args.size(), Info);
+    smt::FunctionSymbol Fn =
+        Syms.function(Name + (Probe ? ".p" : ".h") + std::to_string(Id.Index), Args.size(), Info);
     LoopLeaves.insert(functionKey(Fn));
     HeapSequence[Fn.Id] = Id;
     if (Probe)
@@ -377,7 +367,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   auto HeaderFacts = [&] {
     for (auto &[Id, T] : Modified)
       if (Locs[Id].G == heap::Ghost::Invalidated)
-        InvalidatedAt[Syms.function(UnknownCells(Id),
+        InvalidatedAt[Syms.function(Name + ".h" + std::to_string(Id.Index),
                                     WithK.size() + Locs[Id].Arity, {})
                           .Id] = {Clock, WithK};
     addGlobalFact(TM.mkLe(K, N));
@@ -437,9 +427,6 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     if (!HasLatch)
       break; // never comes round: at most one iteration
     Latch = join(std::move(Back));
-    for (auto &[Id, T] : Latch.Mem)
-      if (Locs[Id].G == heap::Ghost::Invalidated && mentionsTakenOver(T))
-        HandedOver.insert(Id.Index);
     Stable = true;
     bool Late = Round >= MaxRounds / 2; // give up closed forms that do not settle
     if (!Late)

@@ -151,9 +151,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
       Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, TM.mkInt(0));
       for (LocId Step = H.outerStamped(To.Stamped); Step; Step = H.outerStamped(Step))
-        Alive =
-            TM.mkIte(TM.mkLe(GhostAt(Step, Ghost::Invalidated, All), T.Created),
-                     Alive, Lost(ir::TakenOver.data()));
+        Alive = TM.mkIte(TM.mkLe(GhostAt(Step, Ghost::Invalidated, All), T.Created), Alive,
+                         Lost("container moved"));
       return Alive;
     }
     case Ghost::Kind:

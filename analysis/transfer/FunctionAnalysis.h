@@ -362,7 +362,6 @@ private:
   smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
                         State &S);
   smt::Term isValidElement(const heap::Target &T, State &S);
-  bool mentionsTakenOver(smt::Term T) const;
   smt::Term orElsewhere(smt::Term Ok, const heap::Target &T, State &S);
   smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term freeable(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,

@@ -16,8 +16,20 @@ using smt::TermKind;
 /// Notes that the code behind a check is reached only if addresses are valid
 /// that are not followed to the container that took their element over.
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
-  if (mentionsTakenOver(Ok) && !provedFalse(TM.mkAnd(S.Path, TM.mkNot(Ok))))
-    useTakenOver(S);
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(Ok, Leaves);
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    if (!I || I->Text != ir::TakenOver)
+      continue;
+    auto Fails = [&](int64_t IsLost) {
+      smt::TermMap Map;
+      Map[L] = TM.mkInt(IsLost);
+      return provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, Map)));
+    };
+    if (Fails(1) && !Fails(0))
+      return useTakenOver(S);
+  }
 }
 
 /// In a loop what comes before may come after it, too.

@@ -92,23 +92,7 @@ void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
     Cond = TM.substitute(Cond, Unknown);
     Value = TM.substitute(Value, Unknown);
   }
-  // What this container ends does not end what another one took over.
-  if (Locs[L].G == Ghost::Invalidated && mentionsTakenOver(S.Mem[L]))
-    Cond =
-        TM.mkAnd(Cond, asBool(fresh(ir::TakenOver.str(), C.M.Types->getBool(),
-                                    Provenance::Unknown)));
   H.update(S.Mem, L, Cond, Value);
-}
-
-/// Does \p T follow from whether an address is valid that is not followed to
-/// the container that took its element over?
-bool FunctionAnalysis::mentionsTakenOver(Term T) const {
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  return llvm::any_of(Leaves, [&](Term L) {
-    const heap::SymbolInfo *I = Syms.info(L);
-    return I && I->Text == ir::TakenOver;
-  });
 }
 
 Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
@@ -216,9 +200,9 @@ Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
     Term Valid = TM.mkLe(Last, Created);
     // The container around was moved or destroyed with its elements.
     if (Step != Loc.Stamped && !TM.isTrue(Valid))
-      Valid = TM.mkOr(Valid, TM.mkNot(asBool(fresh(ir::TakenOver.str(),
-                                                   C.M.Types->getBool(),
-                                                   Provenance::Approx))));
+      Valid =
+          TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
+                                      Provenance::Approx)));
     Parts.push_back(Valid);
   }
   return TM.mkAnd(Parts);
@@ -232,9 +216,15 @@ Term FunctionAnalysis::orElsewhere(Term Ok, const Target &T, State &S) {
   if (!Step || TM.isTrue(Ok))
     return Ok;
   llvm::SmallVector<Term, 4> All = H.cellSlots(T);
-  if (!mentionsTakenOver(
-          readGhost(S, Step, Ghost::Invalidated,
-                    llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity))))
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(
+      readGhost(S, Step, Ghost::Invalidated,
+                llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity)),
+      Leaves);
+  if (llvm::none_of(Leaves, [&](Term L) {
+        const heap::SymbolInfo *I = Syms.info(L);
+        return I && I->Text == ir::TakenOver;
+      }))
     return Ok;
   Term IsLost = asBool(
       fresh(ir::TakenOver.str(), C.M.Types->getBool(), Provenance::Unknown));
@@ -303,6 +293,8 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
 
 /// `A == B` in code of the program. An element that another container took over
 /// is the same object there, which the locations do not say.
+///   approx: of two elements of containers that are one location, such as
+///           elements of an array, it is not taken into account
 Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
                                    State &S) {
   Term Same = H.addressEq(A, B);
@@ -314,7 +306,7 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
   llvm::SmallVector<Term, 4> Moved;
   for (const Target &X : OfA)
     for (const Target &Y : OfB) {
-      if (X.K != Target::Cell || Y.K != Target::Cell)
+      if (X.K != Target::Cell || Y.K != Target::Cell || X.L == Y.L)
         continue;
       for (const Target *T : {&X, &Y})
         if (Locs[T->L].Stamped)

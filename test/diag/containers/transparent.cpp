@@ -60,7 +60,8 @@ void setBad() {
   // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: assertion 's.contains("b"sv)' fails
   assert(s.contains("b"sv));
 }
-int nullBad(const Numbers &m) {
+int nullBad() {
+  const Numbers m{{"a", 1}};
   const char *p = nullptr;
   // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: {{.*}}null pointer
   return m.count(p);
