@@ -151,3 +151,13 @@ int thrownBad(std::istream &in) {
   // CHECK: :[[@LINE+1]]:{{.*}} [bounds]
   return t[i];
 }
+// A manipulator may read what was looked at.
+char skippedBad(std::istream &in) {
+  char c;
+  if (in.peek() == EOF)
+    return 0;
+  in >> std::ws;
+  in.get(c);
+  // CHECK: :[[@LINE+1]]:{{.*}} [uninitialized]
+  return c;
+}
