@@ -167,8 +167,8 @@ bool LocationTable::areApart(LocId A, LocId B) const {
   return F && G && F->ByteOffset != G->ByteOffset;
 }
 
-bool LocationTable::isOutOfLine(LocId L) const {
-  for (; L && Locs[L.Index].Parent; L = Locs[L.Index].Parent) {
+bool LocationTable::isOutOfLine(LocId L, LocId Inside) const {
+  for (; L && L != Inside && Locs[L.Index].Parent; L = Locs[L.Index].Parent) {
     const ir::Type *Ty = Locs[Locs[L.Index].Parent.Index].Ty;
     const ir::StructDecl *D =
         Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;

@@ -129,8 +129,9 @@ public:
 
   /// Are A and B fields of one struct, no union, that begin at different bytes?
   bool areApart(LocId A, LocId B) const;
-  /// Is L in the memory that a container takes for its elements elsewhere?
-  bool isOutOfLine(LocId L) const;
+  /// Is L in the memory that a container takes for its elements elsewhere? With
+  /// Inside, a container that is a part of Inside.
+  bool isOutOfLine(LocId L, LocId Inside = LocId()) const;
 
   /// Does the field L hold a number of elements of a sibling array?
   bool isExtentPart(LocId L) const;

@@ -787,6 +787,20 @@ LocId HeapOps::outerStamped(LocId Stamped) const {
   return Parent ? Locs[Parent].Stamped : LocId();
 }
 
+bool HeapOps::mentions(Term T, llvm::StringRef What) const {
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(T, Leaves);
+  return llvm::any_of(Leaves, [&](Term L) {
+    const SymbolInfo *I = Syms.info(L);
+    return I && I->Text == What;
+  });
+}
+
+bool HeapOps::mayLiveElsewhere(Term Last, LocId Cell, LocId Step) const {
+  return mentions(Last, ir::TakenOver) ||
+         (Locs.isOutOfLine(Cell, Step) && mentions(Last, ir::Relocated));
+}
+
 Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,
                          llvm::ArrayRef<Term> Ids) {
   LocId G = Locs.ghost(Root, Ghost::Size);

@@ -159,6 +159,12 @@ public:
                        llvm::function_ref<smt::Term(LocId)> Content);
   /// The invalidatable step next outside \p Stamped, or none.
   LocId outerStamped(LocId Stamped) const;
+  /// Does \p T follow from something called \p What?
+  bool mentions(smt::Term T, llvm::StringRef What) const;
+  /// Addresses of elements at \p Step are invalid from \p Last on. Is one of
+  /// \p Cell, in a container inside such an element, perhaps that of a
+  /// container elsewhere, which the element was moved to?
+  bool mayLiveElsewhere(smt::Term Last, LocId Cell, LocId Step) const;
   /// Number of elements of the object of \p Root with identity \p Ids.
   smt::Term objectSize(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
                        llvm::ArrayRef<smt::Term> Ids);

@@ -116,6 +116,11 @@ struct Inst {
 inline constexpr llvm::StringLiteral TakenOver =
     "an element that another container took over";
 
+/// What a time mentions from which addresses of an element are invalid as it
+/// took other memory: addresses into containers inside it went with it.
+inline constexpr llvm::StringLiteral Relocated =
+    "an element that took other memory";
+
 /// Is \p I what a volatile or atomic read gives, another thread's or a
 /// device's?
 bool isMadeElsewhere(const Inst &I);

@@ -275,18 +275,33 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     LoopLeaves.insert(functionKey(Fn));
     return TM.mkApp(Fn, WithK);
   };
+  // What times are called from which addresses of elements are invalid that
+  // iterations may have moved.
+  llvm::DenseMap<uint32_t, llvm::StringRef> TimesOf;
+  auto UnknownCells = [&](LocId Id) {
+    llvm::StringRef Times = TimesOf.lookup(Id.Index);
+    return Name +
+           (Times == ir::TakenOver   ? ".t"
+            : Times == ir::Relocated ? ".l"
+                                     : ".h") +
+           std::to_string(Id.Index);
+  };
   // With Probe: a content that only serves to see what the body does to an
   // address held there; it is replaced before the last round.
   auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
     Location Loc = Locs[Id];
-    heap::SymbolInfo Info{Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-                          Probe, Locs.toString(Id), true};
+    heap::SymbolInfo Info{
+        Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+        Probe,
+        TimesOf.count(Id.Index) ? TimesOf[Id.Index].str() : Locs.toString(Id),
+        true};
     Info.Determinate = heap::Determinacy::Unknown;
     Info.CellsOf = Id.Index;
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
     llvm::append_range(Args, Locs.slots(Id));
-    smt::FunctionSymbol Fn =
-        Syms.function(Name + (Probe ? ".p" : ".h") + std::to_string(Id.Index), Args.size(), Info);
+    smt::FunctionSymbol Fn = Syms.function(
+        Probe ? Name + ".p" + std::to_string(Id.Index) : UnknownCells(Id),
+        Args.size(), Info);
     LoopLeaves.insert(functionKey(Fn));
     HeapSequence[Fn.Id] = Id;
     if (Probe)
@@ -367,7 +382,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   auto HeaderFacts = [&] {
     for (auto &[Id, T] : Modified)
       if (Locs[Id].G == heap::Ghost::Invalidated)
-        InvalidatedAt[Syms.function(Name + ".h" + std::to_string(Id.Index),
+        InvalidatedAt[Syms.function(UnknownCells(Id),
                                     WithK.size() + Locs[Id].Arity, {})
                           .Id] = {Clock, WithK};
     addGlobalFact(TM.mkLe(K, N));
@@ -427,6 +442,11 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     if (!HasLatch)
       break; // never comes round: at most one iteration
     Latch = join(std::move(Back));
+    for (auto &[Id, T] : Latch.Mem)
+      if (Locs[Id].G == heap::Ghost::Invalidated)
+        for (llvm::StringRef Times : {ir::Relocated, ir::TakenOver})
+          if (H.mentions(T, Times))
+            TimesOf[Id.Index] = Times;
     Stable = true;
     bool Late = Round >= MaxRounds / 2; // give up closed forms that do not settle
     if (!Late)

@@ -116,9 +116,10 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
   const bool First = Loc.Arity > 1 && NewArgs[1] == TM.mkInt(0);
   unsigned Serial = 0;
   return H.mapTargets(NewArgs[0], RootTy, [&](const Target &T) -> Term {
-    auto Lost = [&](const char *Why) {
-      heap::SymbolInfo Info{Provenance::Approx, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-                            false, Why};
+    auto Lost = [&](const char *Why, const ir::Type *Ty = nullptr) {
+      if (!Ty && Loc.Ty && Loc.Ty->isScalar())
+        Ty = Loc.Ty;
+      heap::SymbolInfo Info{Provenance::Approx, Ty, false, Why};
       Info.PerFunction = true;
       llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
       All.append(NewArgs.begin(), NewArgs.end());
@@ -150,9 +151,15 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       llvm::SmallVector<Term, 8> All = H.cellSlots(T);
       Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
       Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, TM.mkInt(0));
-      for (LocId Step = H.outerStamped(To.Stamped); Step; Step = H.outerStamped(Step))
-        Alive = TM.mkIte(TM.mkLe(GhostAt(Step, Ghost::Invalidated, All), T.Created), Alive,
-                         Lost("container moved"));
+      for (LocId Step = H.outerStamped(To.Stamped); Step;
+           Step = H.outerStamped(Step)) {
+        Last = GhostAt(Step, Ghost::Invalidated, All);
+        Term Elsewhere = TM.mkInt(0);
+        if (H.mayLiveElsewhere(Last, T.L, Step))
+          Elsewhere = TM.mkSub(
+              TM.mkInt(1), Lost(ir::TakenOver.data(), C.M.Types->getBool()));
+        Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, Elsewhere);
+      }
       return Alive;
     }
     case Ghost::Kind:

@@ -362,6 +362,10 @@ private:
   smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
                         State &S);
   smt::Term isValidElement(const heap::Target &T, State &S);
+  smt::Term unlessTakenOver(heap::LocId L, smt::Term Cond, const State &Before);
+  smt::Term maybeTakenOver();
+  smt::Term handOver(const State &S);
+  bool mayHandOver(const ir::Function &Fn) const;
   smt::Term orElsewhere(smt::Term Ok, const heap::Target &T, State &S);
   smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term freeable(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,
@@ -661,6 +665,7 @@ private:
   /// Is what is havocked what a call may change, and did it invalidate
   /// anything?
   bool InCall = false, InvalidatedInCall = false;
+  bool MovesInCall = false; ///< elements to other containers
   unsigned FreshInInst = 0;
   /// Checks, probes and statistics count only in a loop's last round.
   unsigned Quiet = 0;

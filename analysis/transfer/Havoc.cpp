@@ -152,19 +152,20 @@ void FunctionAnalysis::mayInvalidateElements(llvm::ArrayRef<LocId> Elements,
     llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
     llvm::append_range(Args, Locs.slots(G));
     std::string Name = nameHere("invalidated." + std::to_string(G.Index));
-    smt::FunctionSymbol Fn = Syms.function(
-        Name, Args.size(),
-        {Provenance::Unknown, C.M.Types->getBool(), false, Why.str(), true});
+    smt::FunctionSymbol Fn =
+        Syms.function(Name, Args.size(),
+                      {Provenance::Unknown, C.M.Types->getBool(), false,
+                       MovesInCall ? ir::TakenOver.str() : Why.str(), true});
     Term Was = TM.mkEq(TM.mkApp(Fn, Args), TM.mkInt(1));
     if (!S.Mem.count(G))
       S.Mem[G] = content(S, G);
-    H.update(S.Mem, G, TM.mkAnd(Cond, Was), S.Clock);
+    H.update(S.Mem, G, unlessTakenOver(G, TM.mkAnd(Cond, Was), S), S.Clock);
   }
 }
 
 /// The elements of the containers inside the elements \p L of \p Cond moved
-/// with these: addresses of them made before lead elsewhere.
-///   approx: the containers themselves keep theirs, as the standard has it
+/// with these: other containers took over those that are kept elsewhere, and
+/// addresses of the others are invalid.
 void FunctionAnalysis::invalidateBelow(LocId L, Term Cond, State &S) {
   llvm::SmallVector<LocId, 4> Elements;
   Locs.invalidatableBelow(L, Elements);
@@ -172,8 +173,17 @@ void FunctionAnalysis::invalidateBelow(LocId L, Term Cond, State &S) {
   if (Elements.empty())
     return;
   S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
-  for (LocId E : Elements)
-    write(S, Locs.ghost(E, Ghost::Invalidated), Cond, S.Clock);
+  Term Ends;
+  for (LocId E : Elements) {
+    Term When = Cond;
+    if (Locs.isOutOfLine(E, L)) {
+      if (!Ends)
+        Ends = handOver(S);
+      When = TM.mkAnd(When, Ends);
+    }
+    const LocId G = Locs.ghost(E, Ghost::Invalidated);
+    write(S, G, unlessTakenOver(G, When, S), S.Clock);
+  }
 }
 
 /// Everything below one address: the object's scalars from there on.

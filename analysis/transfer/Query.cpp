@@ -18,18 +18,19 @@ using smt::TermKind;
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(Ok, Leaves);
-  for (Term L : Leaves) {
-    const heap::SymbolInfo *I = Syms.info(L);
-    if (!I || I->Text != ir::TakenOver)
-      continue;
-    auto Fails = [&](int64_t IsLost) {
-      smt::TermMap Map;
-      Map[L] = TM.mkInt(IsLost);
-      return provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, Map)));
-    };
-    if (Fails(1) && !Fails(0))
-      return useTakenOver(S);
-  }
+  llvm::erase_if(Leaves, [&](Term L) { return !H.mentions(L, ir::TakenOver); });
+  auto Fails = [&](bool AreLost) {
+    smt::TermMap Map;
+    for (Term L : Leaves) {
+      const ir::Type *Ty = Syms.info(L)->Ty;
+      // Or a time, from which on they are.
+      Integer Lost = Ty && Ty->isBool() ? Integer(1) : Integer::pow2(61);
+      Map[L] = TM.mkInt(AreLost ? Lost : Integer(0));
+    }
+    return provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, Map)));
+  };
+  if (!Leaves.empty() && Fails(true) && !Fails(false))
+    useTakenOver(S);
 }
 
 /// In a loop what comes before may come after it, too.
@@ -67,8 +68,7 @@ Term FunctionAnalysis::orTakenOver(ir::CheckKind Kind, Term Ok,
   if (Kind != ir::CheckKind::MismatchedIterator || TM.isTrue(Ok) ||
       !isBehind(TakenOver, S.Path, Facts.size()))
     return Ok;
-  Term IsLost = asBool(
-      fresh(ir::TakenOver.str(), C.M.Types->getBool(), Provenance::Unknown));
+  Term IsLost = maybeTakenOver();
   return TM.mkOr(Ok, TM.mkNot(IsLost));
 }
 

@@ -7,6 +7,7 @@
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace plimsoll;
 using heap::Provenance;
@@ -435,6 +436,32 @@ void FunctionAnalysis::addUnmodelled(const ir::Inst &I, const ir::Function &Fn,
   addObligation(std::move(Ob), I);
 }
 
+/// May elements have been handed over when \p Fn returns? By what is written in
+/// it and in what it calls, where that has no summary yet.
+bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
+  llvm::SmallPtrSet<const ir::Function *, 8> Seen{&Fn};
+  llvm::SmallVector<const ir::Function *, 8> Work{&Fn};
+  while (!Work.empty()) {
+    const ir::Function *Of = Work.pop_back_val();
+    if (auto Known = C.Summaries.find(Of); Known != C.Summaries.end()) {
+      if (Known->second.TakesOver)
+        return true;
+      continue;
+    }
+    for (const ir::Block &B : Of->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        // What is inside elements that change places does so, too.
+        if (I.Op == Opcode::HandOver || I.Op == Opcode::Permute)
+          return true;
+        const ir::Function *Callee =
+            I.Op == Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+        if (Callee && Seen.insert(Callee).second)
+          Work.push_back(Callee);
+      }
+  }
+  return false;
+}
+
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn,
                                    llvm::ArrayRef<Term> Args, State &S) {
@@ -442,8 +469,16 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   if (Fn)
     addUnmodelled(I, *Fn, S);
   InCall = true;
-  InvalidatedInCall = false;
+  InvalidatedInCall = MovesInCall = false;
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
+  if (Fn && !Fn->isExtern()) {
+    MovesInCall = mayHandOver(*Fn);
+    if (MovesInCall)
+      takeOver(S);
+    if (auto Known = C.Summaries.find(Fn);
+        Known != C.Summaries.end() && Known->second.UsesTakenOver && !Quiet)
+      useTakenOver(S);
+  }
   if (!Pure) {
     std::string Short =
         Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
@@ -754,6 +789,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     const Term Clock = std::exchange(S.Clock, ClockOut);
     InCall = true;
     InvalidatedInCall = false;
+    MovesInCall = Callee.TakesOver;
     havocAnywhere(Callee, Reachable, S);
     InCall = false;
     ClockOut = std::exchange(S.Clock, Clock);
@@ -766,7 +802,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         Locs[E.L].RootOf == heap::RootKind::Alloc)
       Allocated.try_emplace(Locs.object(E.L),
                             Allocation{I.Loc, Callee.F->ShortName});
-    write(S, E.L, E.Cond, E.Value);
+    write(S, E.L, unlessTakenOver(E.L, E.Cond, Before), E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
         Locs[E.L].Extent != heap::StepExtent::Single)
       Stored.insert(E.L);
@@ -777,6 +813,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   InCall = true;
   InvalidatedInCall = false;
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
+  MovesInCall = Callee.TakesOver;
   for (const MemoryEffect &E : Effects)
     if (E.Found && !provedFalse(TM.mkAnd(
                        {S.Path, TM.mkOr(Returns, Throws), E.When})))

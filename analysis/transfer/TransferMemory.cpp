@@ -198,11 +198,8 @@ Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
         readGhost(S, Step, Ghost::Invalidated,
                   llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
     Term Valid = TM.mkLe(Last, Created);
-    // The container around was moved or destroyed with its elements.
-    if (Step != Loc.Stamped && !TM.isTrue(Valid))
-      Valid =
-          TM.mkOr(Valid, asBool(fresh("container.moved", C.M.Types->getBool(),
-                                      Provenance::Approx)));
+    if (Step != Loc.Stamped && H.mayLiveElsewhere(Last, T.L, Step))
+      Valid = TM.mkOr(Valid, TM.mkNot(maybeTakenOver()));
     Parts.push_back(Valid);
   }
   return TM.mkAnd(Parts);
@@ -216,19 +213,39 @@ Term FunctionAnalysis::orElsewhere(Term Ok, const Target &T, State &S) {
   if (!Step || TM.isTrue(Ok))
     return Ok;
   llvm::SmallVector<Term, 4> All = H.cellSlots(T);
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(
-      readGhost(S, Step, Ghost::Invalidated,
-                llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity)),
-      Leaves);
-  if (llvm::none_of(Leaves, [&](Term L) {
-        const heap::SymbolInfo *I = Syms.info(L);
-        return I && I->Text == ir::TakenOver;
-      }))
+  if (!H.mentions(
+          readGhost(S, Step, Ghost::Invalidated,
+                    llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity)),
+          ir::TakenOver))
     return Ok;
-  Term IsLost = asBool(
-      fresh(ir::TakenOver.str(), C.M.Types->getBool(), Provenance::Unknown));
+  Term IsLost = maybeTakenOver();
   return TM.mkOr(Ok, TM.mkNot(IsLost));
+}
+
+/// \p Cond of a time from which on addresses of elements are invalid, at \p L:
+/// what a container ends does not end what another one took over from it
+/// before.
+Term FunctionAnalysis::unlessTakenOver(LocId L, Term Cond,
+                                       const State &Before) {
+  return Locs[L].G == Ghost::Invalidated &&
+                 H.mentions(content(Before, L), ir::TakenOver)
+             ? TM.mkAnd(Cond, maybeTakenOver())
+             : Cond;
+}
+
+/// Whether an address is invalid that is not followed to the container that
+/// took its element over: either may be.
+Term FunctionAnalysis::maybeTakenOver() {
+  return asBool(
+      fresh(ir::TakenOver, C.M.Types->getBool(), Provenance::Unknown));
+}
+
+/// Another container takes elements over. Are addresses of them invalid from
+/// now on?
+Term FunctionAnalysis::handOver(const State &S) {
+  countHavoc(ir::TakenOver);
+  takeOver(S);
+  return maybeTakenOver();
 }
 
 Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
@@ -293,8 +310,6 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
 
 /// `A == B` in code of the program. An element that another container took over
 /// is the same object there, which the locations do not say.
-///   approx: of two elements of containers that are one location, such as
-///           elements of an array, it is not taken into account
 Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
                                    State &S) {
   Term Same = H.addressEq(A, B);
@@ -306,7 +321,7 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
   llvm::SmallVector<Term, 4> Moved;
   for (const Target &X : OfA)
     for (const Target &Y : OfB) {
-      if (X.K != Target::Cell || Y.K != Target::Cell || X.L == Y.L)
+      if (X.K != Target::Cell || Y.K != Target::Cell)
         continue;
       for (const Target *T : {&X, &Y})
         if (Locs[T->L].Stamped)
@@ -701,12 +716,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
          Hi = asInt(operand(I.Args[2], I64, S));
     S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
     Term Ends = TM.mkTrue();
-    if (I.Op == Opcode::HandOver) {
-      countHavoc(ir::TakenOver);
-      takeOver(S);
-      Ends = asBool(fresh(ir::TakenOver.str(), C.M.Types->getBool(),
-                          Provenance::Unknown));
-    }
+    if (I.Op == Opcode::HandOver)
+      Ends = handOver(S);
+    Term Since = S.Clock;
+    const State Before = S;
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(P, PointeeOf(0), Targets);
     for (const Target &T : Targets) {
@@ -715,12 +728,23 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       LocId E = Locs.elements(T.L);
       if (!E || !Locs[E].Invalidatable)
         continue;
+      llvm::SmallVector<LocId, 4> Inside;
+      Locs.invalidatableBelow(E, Inside);
+      if (I.Op == Opcode::Relocate && Since == S.Clock &&
+          llvm::any_of(Inside,
+                       [&](LocId L) { return Locs.isOutOfLine(L, E); })) {
+        // Nothing but a mark of what ended them.
+        heap::SymbolInfo Info{Provenance::Derived, nullptr, true,
+                              ir::Relocated.str()};
+        Info.Values = {Integer(0), Integer(0)};
+        Since = TM.mkAdd(S.Clock, Syms.symbol("relocated", Info));
+      }
       LocId G = Locs.ghost(E, Ghost::Invalidated);
       llvm::SmallVector<Term, 4> Outer = H.cellSlots(T);
       Term X = Locs.slot(Locs[E].Arity - 1);
       Term Cond = TM.mkAnd(
           {T.Guard, Ends, TM.mkLe(Lo, X), TM.mkLt(X, Hi), H.atCell(E, Outer)});
-      write(S, G, Cond, S.Clock);
+      write(S, G, unlessTakenOver(G, Cond, Before), Since);
     }
     return;
   }

@@ -10,7 +10,7 @@ int clearedBad(Rows &v) {
     return 0;
   int &r = v[0][0];
   v.clear();
-  // CHECK: :[[@LINE+1]]:{{.*}} {{not decided|warning}}
+  // CHECK: :[[@LINE+1]]:{{.*}} error
   return r;
 }
 int poppedBad() {

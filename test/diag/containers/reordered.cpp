@@ -108,8 +108,14 @@ void inner() {
   std::vector<std::vector<int>> v{{2}, {1}};
   int *p = &v[0][0];
   std::sort(v.begin(), v.end());
-  // CHECK: :[[@LINE+1]]:{{.*}} {{(warning|not decided)}}{{.*}}[invalid-iterator]
-  plimsoll_assert(*p == v[0][0]);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[bounds]
+  const int first = v[0][0];
+  // CHECK: :[[@LINE+4]]:{{.*}} not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+3]]:{{.*}} not decided {{.*}}[uninitialized]
+  // CHECK: :[[@LINE+2]]:{{.*}} not decided {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[invalid-iterator]
+  plimsoll_assert(*p == first);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[leak]
 }
 // A comparison that changes what it compares.
 struct N {
