@@ -184,8 +184,15 @@ void Interpreter::executeCompare(const Inst &I) {
       if (stopOn(Mem.view(P, To)) || stopOn(Mem.view(Q, To)))
         return;
     }
-    return setResult(
-        I, Value::boolean(Mem.equal(A, B) == (I.Op == Opcode::Eq)));
+    const bool Equal = Mem.equal(A, B);
+    // Which memory an element is in that takes its number later, is not known.
+    if (Equal && A.isPtr() && B.isPtr() && A.Ptr && B.Ptr &&
+        !top().F->isTrusted() &&
+        (Mem.checkAlive(*A.Ptr) || Mem.checkAlive(*B.Ptr)) &&
+        !Mem.madeTogether(*A.Ptr, *B.Ptr))
+      return stop(Outcome::Kind::Unsupported,
+                  "comparison of an address that is not valid any more");
+    return setResult(I, Value::boolean(Equal == (I.Op == Opcode::Eq)));
   }
   int Order;
   if ((A.isInt() && B.isInt()) || (A.isFloat() && B.isFloat())) {

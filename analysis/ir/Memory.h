@@ -144,6 +144,8 @@ public:
   /// destructor: may be freed.
   bool isObjectStart(Address A) const;
   bool equal(const Value &A, const Value &B) const;
+  /// Are A and B addresses that were made at the same time, at every level?
+  static bool madeTogether(const Address &A, const Address &B);
 
   // Accesses (MemoryAccess.cpp), with all checks: alive, in bounds, type.
   Fault load(Address A, const Type *Ty, Value &Out);

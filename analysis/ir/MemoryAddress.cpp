@@ -353,6 +353,14 @@ bool Memory::sameAddress(Address A, Address B) const {
   return true;
 }
 
+bool Memory::madeTogether(const Address &A, const Address &B) {
+  return A.Stamp == B.Stamp && A.Steps.size() == B.Steps.size() &&
+         std::equal(A.Steps.begin(), A.Steps.end(), B.Steps.begin(),
+                    [](const AddressStep &X, const AddressStep &Y) {
+                      return X.Stamp == Y.Stamp;
+                    });
+}
+
 bool Memory::equal(const Value &A, const Value &B) const {
   if (A.K != B.K)
     return false;

@@ -57,7 +57,12 @@ bool FunctionAnalysis::isBehind(llvm::ArrayRef<CheckedAt> Places, Term Path,
 }
 
 bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
-  return NumFacts && isBehind(TakenOverUses, Path, NumFacts - 1);
+  if (!NumFacts || TakenOverUses.empty())
+    return false;
+  // What was found since to be the case may not be, nor what seems never to be.
+  return isBehind(TakenOverUses, Path, NumFacts - 1) ||
+         (TakenOverUses.front().NumFacts < NumFacts &&
+          ask(Path, NumFacts, GuideSteps, nullptr) == Answer::Unsat);
 }
 
 /// [container.reqmts]: iterators belong to the container that took their

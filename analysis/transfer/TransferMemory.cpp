@@ -309,11 +309,12 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
 }
 
 /// `A == B` in code of the program. An element that another container took over
-/// is the same object there, which the locations do not say.
+/// is the same object there, and one that is in the place of an element that is
+/// gone may be in other memory, which the locations do not say.
 Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
                                    State &S) {
   Term Same = H.addressEq(A, B);
-  if (F.isTrusted() || !Pointee || Pointee->isVoid() || TM.isTrue(Same))
+  if (F.isTrusted() || !Pointee || Pointee->isVoid() || A == B)
     return Same;
   llvm::SmallVector<Target, 4> OfA, OfB;
   H.resolve(A, Pointee, OfA);
@@ -323,6 +324,8 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
     for (const Target &Y : OfB) {
       if (X.K != Target::Cell || Y.K != Target::Cell)
         continue;
+      if (X.L == Y.L && X.Created && X.Created == Y.Created)
+        continue; // made together: one is as good as the other
       for (const Target *T : {&X, &Y})
         if (Locs[T->L].Stamped)
           Moved.push_back(
@@ -331,9 +334,9 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
   Term Gone = TM.mkOr(Moved);
   if (TM.isFalse(Gone))
     return Same;
-  Term There =
-      asBool(fresh("taken over", C.M.Types->getBool(), Provenance::Approx));
-  return TM.mkOr(Same, TM.mkAnd(Gone, There));
+  Term There = asBool(fresh("an address that is not valid any more",
+                            C.M.Types->getBool(), Provenance::Approx));
+  return TM.mkIte(Gone, There, Same);
 }
 
 void FunctionAnalysis::addRead(const EntryRead &R) {
