@@ -180,9 +180,10 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
       if (Count)
         Parts.push_back(TM.mkLt(Index, Count));
       else
-        Parts.push_back(
-            TM.mkLt(Index, uninterpreted("flexible size of " + Locs.toString(A),
-                                         All, nullptr, Provenance::Unknown)));
+        Parts.push_back(TM.mkLt(
+            Index, uninterpreted("flexible size of " + Locs.toString(A),
+                                 llvm::ArrayRef(All).take_front(Loc.Arity),
+                                 nullptr, Provenance::Unknown)));
     }
     return orElsewhere(TM.mkAnd(Parts), T, S);
   });
