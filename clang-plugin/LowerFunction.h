@@ -408,14 +408,6 @@ private:
   std::optional<ir::Operand> builtin(const clang::CallExpr *E,
                                      const clang::FunctionDecl *FD,
                                      ir::Operand *Dest);
-  // Atomic operations (LowerAtomic.cpp); none: not one that is known.
-  std::optional<ir::Operand> atomic(const clang::AtomicExpr *E);
-  std::optional<ir::Operand> atomicCall(const clang::CallExpr *E, unsigned ID,
-                                        llvm::StringRef Name);
-  ir::Operand atomicValue(LValue L);
-  ir::Operand readModifyWrite(LValue L);
-  ir::Operand compareExchange(LValue L, ir::Operand Desired, LValue *Expected,
-                              ir::Operand Found);
   std::optional<ir::Operand> libraryCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
   /// What the conversions of a literal format do (LowerFormat.cpp); the result,

@@ -10,7 +10,6 @@ REASONS = {
     "call fails": "the operating system's",
     "no such entry": "the operating system's",
     "variable is not set": "input",
-    "atomic": "other threads'",
     "by how much texts differ": "the library's: the sign alone is specified",
     "characters read": "input",
     "elements read": "input",
