@@ -187,9 +187,8 @@ void Interpreter::executeCompare(const Inst &I) {
     const bool Equal = Mem.equal(A, B);
     // Which memory an element is in that takes its number later, is not known.
     if (Equal && A.isPtr() && B.isPtr() && A.Ptr && B.Ptr &&
-        !top().F->isTrusted() &&
-        (Mem.checkAlive(*A.Ptr) || Mem.checkAlive(*B.Ptr)) &&
-        !Mem.madeTogether(*A.Ptr, *B.Ptr))
+        !top().F->isTrusted() && !Memory::madeTogether(*A.Ptr, *B.Ptr) &&
+        (Mem.checkAlive(*A.Ptr) || Mem.checkAlive(*B.Ptr)))
       return stop(Outcome::Kind::Unsupported,
                   "comparison of an address that is not valid any more");
     return setResult(I, Value::boolean(Equal == (I.Op == Opcode::Eq)));

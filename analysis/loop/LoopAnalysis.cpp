@@ -290,11 +290,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   // address held there; it is replaced before the last round.
   auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
     Location Loc = Locs[Id];
+    llvm::StringRef Times = TimesOf.lookup(Id.Index);
     heap::SymbolInfo Info{
         Provenance::Sequence, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-        Probe,
-        TimesOf.count(Id.Index) ? TimesOf[Id.Index].str() : Locs.toString(Id),
-        true};
+        Probe, Times.empty() ? Locs.toString(Id) : Times.str(), true};
     Info.Determinate = heap::Determinacy::Unknown;
     Info.CellsOf = Id.Index;
     llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());

@@ -366,6 +366,7 @@ private:
   smt::Term maybeTakenOver();
   smt::Term handOver(const State &S);
   bool mayHandOver(const ir::Function &Fn) const;
+  void enterCall(bool Moves);
   smt::Term orElsewhere(smt::Term Ok, const heap::Target &T, State &S);
   smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term freeable(const ir::Inst &I, smt::Term Address, const ir::Type *Pointee,

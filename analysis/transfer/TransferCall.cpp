@@ -462,17 +462,23 @@ bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
   return false;
 }
 
+/// From here on, what is havocked is what a call may change; \p Moves: it may
+/// move elements to other containers.
+void FunctionAnalysis::enterCall(bool Moves) {
+  InCall = true;
+  InvalidatedInCall = false;
+  MovesInCall = Moves;
+}
+
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn,
                                    llvm::ArrayRef<Term> Args, State &S) {
   bool Pure = Fn && Fn->IsPure;
   if (Fn)
     addUnmodelled(I, *Fn, S);
-  InCall = true;
-  InvalidatedInCall = MovesInCall = false;
+  enterCall(Fn && !Fn->isExtern() && mayHandOver(*Fn));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   if (Fn && !Fn->isExtern()) {
-    MovesInCall = mayHandOver(*Fn);
     if (MovesInCall)
       takeOver(S);
     if (auto Known = C.Summaries.find(Fn);
@@ -787,9 +793,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       giveAway(A, Before);
   {
     const Term Clock = std::exchange(S.Clock, ClockOut);
-    InCall = true;
-    InvalidatedInCall = false;
-    MovesInCall = Callee.TakesOver;
+    enterCall(Callee.TakesOver);
     havocAnywhere(Callee, Reachable, S);
     InCall = false;
     ClockOut = std::exchange(S.Clock, Clock);
@@ -810,10 +814,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       escape(E.Value, S);
     havocOtherMembers(E.L, E.Cond, E.Value, S);
   }
-  InCall = true;
-  InvalidatedInCall = false;
+  enterCall(Callee.TakesOver);
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
-  MovesInCall = Callee.TakesOver;
   for (const MemoryEffect &E : Effects)
     if (E.Found && !provedFalse(TM.mkAnd(
                        {S.Path, TM.mkOr(Returns, Throws), E.When})))

@@ -722,7 +722,19 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term Ends = TM.mkTrue();
     if (I.Op == Opcode::HandOver)
       Ends = handOver(S);
-    Term Since = S.Clock;
+    // A mark of what ended addresses, where containers are inside.
+    auto Since = [&](LocId E) {
+      llvm::SmallVector<LocId, 4> Inside;
+      if (I.Op == Opcode::Relocate)
+        Locs.invalidatableBelow(E, Inside);
+      if (llvm::none_of(Inside,
+                        [&](LocId L) { return Locs.isOutOfLine(L, E); }))
+        return S.Clock;
+      heap::SymbolInfo Info{Provenance::Derived, nullptr, true,
+                            ir::Relocated.str()};
+      Info.Values = {Integer(0), Integer(0)};
+      return TM.mkAdd(S.Clock, Syms.symbol("relocated", Info));
+    };
     const State Before = S;
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(P, PointeeOf(0), Targets);
@@ -732,23 +744,12 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       LocId E = Locs.elements(T.L);
       if (!E || !Locs[E].Invalidatable)
         continue;
-      llvm::SmallVector<LocId, 4> Inside;
-      Locs.invalidatableBelow(E, Inside);
-      if (I.Op == Opcode::Relocate && Since == S.Clock &&
-          llvm::any_of(Inside,
-                       [&](LocId L) { return Locs.isOutOfLine(L, E); })) {
-        // Nothing but a mark of what ended them.
-        heap::SymbolInfo Info{Provenance::Derived, nullptr, true,
-                              ir::Relocated.str()};
-        Info.Values = {Integer(0), Integer(0)};
-        Since = TM.mkAdd(S.Clock, Syms.symbol("relocated", Info));
-      }
       LocId G = Locs.ghost(E, Ghost::Invalidated);
       llvm::SmallVector<Term, 4> Outer = H.cellSlots(T);
       Term X = Locs.slot(Locs[E].Arity - 1);
       Term Cond = TM.mkAnd(
           {T.Guard, Ends, TM.mkLe(Lo, X), TM.mkLt(X, Hi), H.atCell(E, Outer)});
-      write(S, G, unlessTakenOver(G, Cond, Before), Since);
+      write(S, G, unlessTakenOver(G, Cond, Before), Since(E));
     }
     return;
   }
