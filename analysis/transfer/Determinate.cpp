@@ -54,6 +54,13 @@ struct FunctionAnalysis::DeterminateCases {
 private:
   /// Values that were there before unknown ones took their place.
   static constexpr unsigned MaxDepth = 8;
+  /// A leaf in all iterations: a null argument is any.
+  struct InAll {
+    smt::FunctionSymbol Function;
+    llvm::SmallVector<Term, 6> Args;
+  };
+  llvm::SmallVector<InAll, 2> Inductive{}; ///< determinate so far
+  unsigned NumProofs = 0; ///< by induction, within each other
 
   Term ofNumber(Term Value) {
     smt::TermManager &TM = A.TM;
@@ -166,17 +173,70 @@ private:
     if (Before == A.Replaced.end() || Depth >= MaxDepth)
       return Is;
     const Replacement Old = Before->second;
+    if (llvm::any_of(Inductive,
+                     [&](const InAll &T) { return isAmong(Leaf, T); }))
+      return TM.mkTrue();
     smt::TermMap Here;
     if (!bindArguments(Old, Args, Here))
       return Is;
     auto At = [&](Term T) {
       return A.H.simplifyAddressAtoms(TM.substitute(T, Here));
     };
+    if (isByInduction(Old, Here))
+      return TM.mkTrue();
     ++Depth;
     Term Was = of(At(Old.Was));
     --Depth;
     return Old.Still ? TM.mkIte(At(Old.Still), Was, TM.mkOr(Was, Is))
                      : TM.mkOr(Was, Is);
+  }
+
+  bool isAmong(Term Leaf, const InAll &Leaves) const {
+    smt::TermManager &TM = A.TM;
+    if (TM.kind(Leaf) != TermKind::App ||
+        TM.function(Leaf).Id != Leaves.Function.Id)
+      return false;
+    for (auto [Known, Arg] : llvm::zip(Leaves.Args, TM.children(Leaf)))
+      if (Known && !(Known == Arg))
+        return false;
+    return true;
+  }
+
+  /// Is what \p Old stands for determinate at the slots of \p Here in every
+  /// iteration, because what was there is, if what took its place earlier is?
+  ///   rule: induction over time
+  bool isByInduction(const Replacement &Old, const smt::TermMap &Here) {
+    constexpr unsigned MaxProofs = 3;
+    smt::TermManager &TM = A.TM;
+    if (TM.kind(Old.Self) != TermKind::App || NumProofs == MaxProofs)
+      return false;
+    InAll Leaves{TM.function(Old.Self), {}};
+    smt::TermMap Slots = Here;
+    llvm::DenseMap<Term, bool> Counters;
+    for (Term P : TM.children(Old.Self)) {
+      const heap::SymbolInfo *Info = A.Syms.info(P);
+      const bool IsCounter = TM.kind(P) == TermKind::Symbol && Info &&
+                             Info->From != Provenance::Slot;
+      if (IsCounter) {
+        Slots.erase(P);
+        Counters[P] = true;
+      }
+      Leaves.Args.push_back(IsCounter ? Term() : P);
+    }
+    if (Counters.empty() || llvm::any_of(Slots, [&](const auto &S) {
+          return TM.mentionsAny(S.second, Counters);
+        }))
+      return false;
+    for (Term &Arg : Leaves.Args)
+      if (Arg)
+        Arg = TM.substitute(Arg, Slots);
+    DeterminateCases Step(A, Assumed, Of);
+    Step.Depth = Depth + 1;
+    Step.NumProofs = NumProofs + 1;
+    Step.Inductive = Inductive;
+    Step.Inductive.push_back(Leaves);
+    return TM.isTrue(Step.of(
+        A.H.simplifyAddressAtoms(TM.substitute(Old.Was, Slots))));
   }
 
   /// The values of slots and counters that make the arguments of \p Old what \p
