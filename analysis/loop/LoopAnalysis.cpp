@@ -321,6 +321,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   std::map<uint32_t, Term> MadeBefore;     // by the iteration before
   std::map<LocId, Term> Modified;          // content at the start of iteration K
   std::set<LocId> OpaqueLocs, Probed, Restored;
+  std::set<LocId> WithoutSequences; // of single cells; they do not settle
   std::set<uint32_t> NotExternal;
   LoopCells Cells;
   std::map<LocId, unsigned> Reformed;      // times the closed form changed
@@ -568,8 +569,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       }
       Term Initial = content(Entry, Id);
       auto SequencesOf = [&](Term Before, Term T) -> Term {
-        if (BegunInside.count(Locs[Id].Root))
-          return {}; // made anew in each iteration
+        if (BegunInside.count(Locs[Id].Root) || // made anew in each iteration
+            WithoutSequences.count(Id))
+          return {};
         return cellSequences(Id, T, Before, Initial, K, Name, Cells);
       };
       auto UnknownOf = [&](Term Before, Term T, bool Ranged) {
@@ -641,6 +643,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       }
       Term Sequences = AsSequences();
+      if (!Sequences && Late)
+        WithoutSequences.insert(Id);
       Term Opaque = Sequences ? Sequences : AsUnknown();
       OpaqueLocs.insert(Id);
       if (!Modified.count(Id) || !(Modified[Id] == Opaque)) {
