@@ -345,6 +345,32 @@ void plimsoll::printSummary(ModuleContext &C, const Summary &S, llvm::raw_ostrea
   OS << "}\n";
 }
 
+/// The terms that occur at more than one place in \p Formulas and mention no
+/// bound symbol, each before those it occurs in.
+static std::vector<Term> sharedTerms(const smt::TermManager &TM,
+                                     llvm::ArrayRef<Term> Formulas) {
+  llvm::DenseMap<Term, unsigned> Places;
+  llvm::DenseMap<Term, bool> Bound;
+  llvm::SmallVector<Term, 32> Work(Formulas);
+  while (!Work.empty()) {
+    Term T = Work.pop_back_val();
+    if (++Places[T] > 1)
+      continue;
+    if (TM.kind(T) == smt::TermKind::Forall ||
+        TM.kind(T) == smt::TermKind::Exists)
+      for (Term S : TM.boundSymbols(T))
+        Bound[S] = true;
+    llvm::append_range(Work, TM.children(T));
+  }
+  std::vector<Term> Shared;
+  for (auto [T, Count] : Places)
+    if (Count > 1 && !TM.children(T).empty() &&
+        TM.kind(T) != smt::TermKind::Sum && !TM.mentionsAny(T, Bound))
+      Shared.push_back(T);
+  llvm::sort(Shared); // by number: terms are made before what they are part of
+  return Shared;
+}
+
 void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formulas,
                           unsigned Number, llvm::raw_ostream &OS) {
   OS << "; query " << Number << "\n(reset)\n(set-logic ALL)\n";
@@ -369,7 +395,15 @@ void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formula
       OS << ") " << (TM.resultSort(Fn) == smt::Sort::Int ? "Int" : "Bool") << ")\n";
     }
   }
+  llvm::DenseMap<Term, std::string> Names;
+  for (Term T : sharedTerms(TM, Formulas)) {
+    OS << "(define-fun .t" << T.Id << " () "
+       << (TM.sort(T) == smt::Sort::Int ? "Int" : "Bool") << " "
+       << TM.toString(T, Names) << ")\n";
+    Names[T] = ".t" + std::to_string(T.Id);
+  }
   for (Term F : Formulas)
-    OS << "(assert " << TM.toString(F) << ")\n";
+    OS << "(assert " << (Names.count(F) ? Names[F] : TM.toString(F, Names))
+       << ")\n";
   OS << "(check-sat)\n";
 }

@@ -176,8 +176,13 @@ public:
   /// it is no conjunction.
   void collectConjuncts(Term T, llvm::SmallVectorImpl<Term> &Parts) const;
 
-  /// SMT-LIB 2 text of T (one line, `let`-free).
-  std::string toString(Term T) const;
+  /// SMT-LIB 2 text of T (one line, `let`-free); what is below T and in \p Names
+  /// appears by its name.
+  std::string toString(Term T) const {
+    return toString(T, llvm::DenseMap<Term, std::string>());
+  }
+  std::string toString(Term T,
+                       const llvm::DenseMap<Term, std::string> &Names) const;
   /// Infix text used in dumps: `0 <= i & i < 2*c & i mod 2 = 0`. What shared
   /// parts have is written out: the text may be exponentially longer than the
   /// term is large, and is cut off after \p MaxLength characters.

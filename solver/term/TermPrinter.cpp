@@ -185,7 +185,9 @@ static void smtParts(const TermManager &TM, Work &W, Term T) {
   llvm_unreachable("covered switch");
 }
 
-std::string TermManager::toString(Term T) const {
+std::string
+TermManager::toString(Term T,
+                      const llvm::DenseMap<Term, std::string> &Names) const {
   std::string Out;
   Work W;
   W.term(T);
@@ -194,6 +196,10 @@ std::string TermManager::toString(Term T) const {
     Item Next = W.Stack.pop_back_val();
     if (!Next.T) {
       Out += Next.Text;
+      continue;
+    }
+    if (auto It = Names.find(Next.T); It != Names.end() && !(Next.T == T)) {
+      Out += It->second;
       continue;
     }
     smtParts(*this, W, Next.T);
