@@ -60,7 +60,7 @@ private:
     llvm::SmallVector<Term, 6> Args;
   };
   llvm::SmallVector<InAll, 2> Inductive{}; ///< determinate so far
-  unsigned NumProofs = 0; ///< by induction, within each other
+  unsigned NumProofs = 0;                  ///< by induction, within each other
 
   Term ofNumber(Term Value) {
     smt::TermManager &TM = A.TM;
@@ -235,8 +235,8 @@ private:
     Step.NumProofs = NumProofs + 1;
     Step.Inductive = Inductive;
     Step.Inductive.push_back(Leaves);
-    return TM.isTrue(Step.of(
-        A.H.simplifyAddressAtoms(TM.substitute(Old.Was, Slots))));
+    return TM.isTrue(
+        Step.of(A.H.simplifyAddressAtoms(TM.substitute(Old.Was, Slots))));
   }
 
   /// The values of slots and counters that make the arguments of \p Old what \p

@@ -176,8 +176,8 @@ public:
   /// it is no conjunction.
   void collectConjuncts(Term T, llvm::SmallVectorImpl<Term> &Parts) const;
 
-  /// SMT-LIB 2 text of T (one line, `let`-free); what is below T and in \p Names
-  /// appears by its name.
+  /// SMT-LIB 2 text of T (one line, `let`-free); what is below T and in \p
+  /// Names appears by its name.
   std::string toString(Term T) const {
     return toString(T, llvm::DenseMap<Term, std::string>());
   }
