@@ -15,23 +15,23 @@ import sys
 from eliminate import answers, parse_all, run, size
 
 
-def literals(e):
-    """Atoms below the connectives and quantifiers."""
+def literals(e, names):
+    """Atoms below the connectives and quantifiers, definitions expanded."""
     if isinstance(e, str) or not isinstance(e[0], str):
-        return 1
+        return names.get(e, 1) if isinstance(e, str) else 1
     if e[0] in ("and", "or", "not", "=>"):
-        return sum(literals(part) for part in e[1:])
-    return literals(e[2]) if e[0] in ("forall", "exists") else 1
+        return sum(literals(part, names) for part in e[1:])
+    return literals(e[2], names) if e[0] in ("forall", "exists") else 1
 
 
 def queries(path):
-    """Declarations and assertions of each query."""
+    """Declarations, with the definitions of shared terms, and assertions of each query."""
     result = []
     with open(path) as file:
         for line in file:
             if line.startswith("(reset)"):
                 result.append(([], []))
-            elif line.startswith("(declare"):
+            elif line.startswith(("(declare", "(define-fun")):
                 result[-1][0].append(line)
             elif line.startswith("(assert "):
                 result[-1][1].append(line[len("(assert "):].rstrip()[:-1])
@@ -67,16 +67,21 @@ def measure(program, path):
         script += '(reset)\n(set-logic ALL)\n%s(echo "@@")\n(simplify (and ' \
             "true %s))\n" % ("".join(declarations), " ".join(assertions))
         row.count += 1
+        sizes, counts = {}, {}
+        for line in declarations:
+            if line.startswith("(define-fun"):
+                _, name, _, _, body = parse_all(line)[0]
+                sizes[name], counts[name] = size(body, sizes), literals(body, counts)
         for text in assertions:
             e = parse_all(text)[0]
-            row.before[0] += size(e, {})
-            row.before[1] += literals(e)
+            row.before[0] += size(e, sizes)
+            row.before[1] += literals(e, counts)
     output, row.seconds = run([program], script)
     results = answers(output, row.count)
     for text in results:
         e = parse_all(text)[0]
         row.after[0] += size(e, {})
-        row.after[1] += literals(e)
+        row.after[1] += literals(e, {})
     return row
 
 
