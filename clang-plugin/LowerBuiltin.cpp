@@ -231,11 +231,13 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
   case Builtin::BI__builtin_ctzs:
   case Builtin::BI__builtin_ctzl:
   case Builtin::BI__builtin_ctzll:
-    return bitCount(E, FD, /*Zeros=*/true);
   case Builtin::BI__builtin_popcount:
   case Builtin::BI__builtin_popcountl:
   case Builtin::BI__builtin_popcountll:
-    return bitCount(E, FD, /*Zeros=*/false);
+    // These have models, too.
+    if (std::optional<Integer> V = constantValue(E))
+      return Operand::integer(*V);
+    return std::nullopt;
   default:
     break;
   }
@@ -255,32 +257,6 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
   if (E->isGLValue())
     return havoc(ML.types().getPtr(Ty), identifier(FD));
   return Ty->isScalar() ? havoc(Ty, identifier(FD)) : Operand::undef();
-}
-
-/// The number of leading or trailing zero bits of the argument (\p Zeros), of
-/// which there are fewer than it has bits if it is not 0 and which is undefined
-/// if it is, or that of the bits that are set.
-Operand FunctionLowering::bitCount(const CallExpr *E, const FunctionDecl *FD,
-                                   bool Zeros) {
-  if (std::optional<Integer> V = constantValue(E))
-    return Operand::integer(*V);
-  const ir::Type *Bool = ML.types().getBool();
-  const ir::Type *Of = type(E->getArg(0)->getType());
-  Operand X = scalar(E->getArg(0));
-  Operand N = havoc(type(E->getType()), identifier(FD));
-  Operand IsZero = emit(Opcode::Eq, Bool, {X, constant(0)});
-  Operand InRange = emit(
-      Opcode::And, Bool,
-      {emit(Opcode::Le, Bool, {constant(0), N}),
-       emit(Zeros ? Opcode::Lt : Opcode::Le, Bool, {N, constant(Of->Width)})});
-  if (Zeros) {
-    effect(Opcode::Assume, {emit(Opcode::Or, Bool, {IsZero, InRange})});
-    return N;
-  }
-  effect(Opcode::Assume, {InRange});
-  Operand None = emit(Opcode::Eq, Bool, {N, constant(0)});
-  effect(Opcode::Assume, {emit(Opcode::Eq, Bool, {IsZero, None})});
-  return N;
 }
 
 void FunctionLowering::release(Operand P, StringRef Kind) {

@@ -408,8 +408,6 @@ private:
   std::optional<ir::Operand> builtin(const clang::CallExpr *E,
                                      const clang::FunctionDecl *FD,
                                      ir::Operand *Dest);
-  ir::Operand bitCount(const clang::CallExpr *E, const clang::FunctionDecl *FD,
-                       bool Zeros);
   std::optional<ir::Operand> libraryCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
   /// What the conversions of a literal format do (LowerFormat.cpp); the result,

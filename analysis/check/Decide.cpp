@@ -238,8 +238,25 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
   return TM.isFalse(Short) ? Whole : Short;
 }
 
+/// Does a violation take an input of 2^61 and more, which is no number of bytes
+/// that a machine has?
+static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
+                           const Obligation &O, Term Violation) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 16> Leaves, Sizes{Violation};
+  TM.collectLeaves(Violation, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
+        !I->Ty->Signed && I->Ty->Width == 64)
+      Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(61))));
+  return Sizes.size() > 1 &&
+         A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
+}
+
 /// What to say of a violation that takes a wrap-around or an out-of-range
-/// conversion: no inputs lead to it with and without. Empty if some do.
+/// conversion: no inputs lead to it with and without. Empty if some do, and if
+/// it takes a number that is greater than any size: that is up to callers.
 static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
                              const Obligation &O, Term Violation) {
   smt::TermManager &TM = C.TM;
@@ -256,7 +273,7 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
     Term Without = TM.substitute(Violation, Unwrapped(Among));
     return A.check(TM.mkAnd(Violation, Without), O.NumFacts) == Answer::Unsat;
   };
-  if (Wraps.empty() || !TakesOneOf(Wraps))
+  if (Wraps.empty() || !TakesOneOf(Wraps) || takesHugeInput(A, C, O, Violation))
     return {};
   for (size_t I = Wraps.size(); I-- > 0 && Wraps.size() > 1;) {
     llvm::SmallVector<Term, 4> Rest(Wraps);

@@ -18,7 +18,7 @@ int clzOk(unsigned x) {
   return Short[__builtin_clz(x)];
 }
 int clzOfZeroBad(unsigned x) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}bounds
   return Table[__builtin_clz(x)];
 }
 int logOk(unsigned long x) {
@@ -62,7 +62,7 @@ int popcountOk(unsigned long long x) {
   return Long[__builtin_popcountll(x)];
 }
 int popcountBad(unsigned long long x) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}bounds
   return Table[__builtin_popcountll(x)];
 }
 int lastSetOk(unsigned x) {
@@ -72,7 +72,7 @@ int lastSetOk(unsigned x) {
   return Short[__builtin_popcount(x) - 1];
 }
 int lastSetBad(unsigned x) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}bounds
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}bounds
   return Short[__builtin_popcount(x) - 1];
 }
 int firstOk(int x) {
