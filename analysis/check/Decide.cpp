@@ -238,11 +238,20 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
   return TM.isFalse(Short) ? Whole : Short;
 }
 
-/// Does a violation take an input of 2^61 and more, which is no number of bytes
-/// that a machine has?
+/// Do the sums \p Wraps, which a violation takes to wrap around, take an input
+/// of 2^61 and more, which is no number of bytes that a machine has? Products
+/// are what programs get wrong: few elements are enough.
 static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
-                           const Obligation &O, Term Violation) {
+                           const Obligation &O, Term Violation,
+                           llvm::ArrayRef<Term> Wraps) {
   smt::TermManager &TM = C.TM;
+  for (Term W : Wraps) {
+    if (TM.divisor(W) != Integer::pow2(64))
+      return false;
+    for (const auto &M : TM.linear(beforeWrap(TM, W)).Monomials)
+      if (!M.Coefficient.isOne() && !M.Coefficient.isMinusOne())
+        return false;
+  }
   llvm::SmallVector<Term, 16> Leaves, Sizes{Violation};
   TM.collectLeaves(Violation, Leaves);
   for (Term L : Leaves)
@@ -255,8 +264,8 @@ static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
 }
 
 /// What to say of a violation that takes a wrap-around or an out-of-range
-/// conversion: no inputs lead to it with and without. Empty if some do, and if
-/// it takes a number that is greater than any size: that is up to callers.
+/// conversion: no inputs lead to it with and without. Empty if some do, or if
+/// numbers that are greater than any size are added: those are up to callers.
 static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
                              const Obligation &O, Term Violation) {
   smt::TermManager &TM = C.TM;
@@ -273,7 +282,7 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
     Term Without = TM.substitute(Violation, Unwrapped(Among));
     return A.check(TM.mkAnd(Violation, Without), O.NumFacts) == Answer::Unsat;
   };
-  if (Wraps.empty() || !TakesOneOf(Wraps) || takesHugeInput(A, C, O, Violation))
+  if (Wraps.empty() || !TakesOneOf(Wraps))
     return {};
   for (size_t I = Wraps.size(); I-- > 0 && Wraps.size() > 1;) {
     llvm::SmallVector<Term, 4> Rest(Wraps);
@@ -281,6 +290,8 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
     if (TakesOneOf(Rest))
       Wraps = std::move(Rest);
   }
+  if (takesHugeInput(A, C, O, Violation, Wraps))
+    return {};
   smt::TermMap Ideal = Unwrapped(Wraps);
   llvm::SmallVector<Term, 8> InRange;
   for (Term W : Wraps) {

@@ -58,7 +58,7 @@ int anyRowOk(unsigned i, unsigned j) {
 int anyRowBad(unsigned i, unsigned j) {
   if (i >= 2 || j >= 72)
     return 0;
-  // CHECK: :[[@LINE+1]]:{{.*}} {{error:|warning:|not decided}} {{.*}}'Few[
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}'Few[
   return Few[Rows[i][j]];
 }
 void textOk(void) {
