@@ -223,6 +223,21 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
     return emit(Opcode::Ne, ML.types().getBool(),
                 {convert(Stored, Small, Wide), Exact});
   }
+  case Builtin::BI__builtin_clz:
+  case Builtin::BI__builtin_clzs:
+  case Builtin::BI__builtin_clzl:
+  case Builtin::BI__builtin_clzll:
+  case Builtin::BI__builtin_ctz:
+  case Builtin::BI__builtin_ctzs:
+  case Builtin::BI__builtin_ctzl:
+  case Builtin::BI__builtin_ctzll:
+  case Builtin::BI__builtin_popcount:
+  case Builtin::BI__builtin_popcountl:
+  case Builtin::BI__builtin_popcountll:
+    // These have models, too.
+    if (std::optional<Integer> V = constantValue(E))
+      return Operand::integer(*V);
+    return std::nullopt;
   default:
     break;
   }

@@ -238,8 +238,34 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
   return TM.isFalse(Short) ? Whole : Short;
 }
 
+/// Do the sums \p Wraps, which a violation takes to wrap around, take an input
+/// of 2^61 and more, which is no number of bytes that a machine has? Products
+/// are what programs get wrong: few elements are enough.
+static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
+                           const Obligation &O, Term Violation,
+                           llvm::ArrayRef<Term> Wraps) {
+  smt::TermManager &TM = C.TM;
+  for (Term W : Wraps) {
+    if (TM.divisor(W) != Integer::pow2(64))
+      return false;
+    for (const auto &M : TM.linear(beforeWrap(TM, W)).Monomials)
+      if (!M.Coefficient.isOne() && !M.Coefficient.isMinusOne())
+        return false;
+  }
+  llvm::SmallVector<Term, 16> Leaves, Sizes{Violation};
+  TM.collectLeaves(Violation, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
+        !I->Ty->Signed && I->Ty->Width == 64)
+      Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(61))));
+  return Sizes.size() > 1 &&
+         A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
+}
+
 /// What to say of a violation that takes a wrap-around or an out-of-range
-/// conversion: no inputs lead to it with and without. Empty if some do.
+/// conversion: no inputs lead to it with and without. Empty if some do, or if
+/// numbers that are greater than any size are added: those are up to callers.
 static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
                              const Obligation &O, Term Violation) {
   smt::TermManager &TM = C.TM;
@@ -264,6 +290,8 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
     if (TakesOneOf(Rest))
       Wraps = std::move(Rest);
   }
+  if (takesHugeInput(A, C, O, Violation, Wraps))
+    return {};
   smt::TermMap Ideal = Unwrapped(Wraps);
   llvm::SmallVector<Term, 8> InRange;
   for (Term W : Wraps) {

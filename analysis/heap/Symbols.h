@@ -29,6 +29,12 @@ enum class Provenance : uint8_t {
 /// Inclusive bounds; an absent side is unbounded.
 struct Interval {
   std::optional<Integer> Lo, Hi;
+
+  /// Grows to contain N, one of the values there are.
+  void include(const Integer &N) {
+    Lo = Lo ? std::min(*Lo, N) : N;
+    Hi = Hi ? std::max(*Hi, N) : N;
+  }
 };
 
 /// Is a value determinate? (C: one of an object that was given no value, is

@@ -237,6 +237,8 @@ private:
   smt::Term constantContent(heap::LocId L);
   smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
                            smt::Term V);
+  smt::Term someElement(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
+                        const heap::Interval &Values);
   std::optional<llvm::ArrayRef<int64_t>> literalAt(smt::Term Address,
                                                    const ir::Type *Char);
   smt::Term searchLiteral(const Search &Q);

@@ -5,6 +5,7 @@
 #include "analysis/Analyzer.h"
 #include "analysis/ir/Value.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include <set>
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -30,14 +31,27 @@ Term FunctionAnalysis::constantContent(LocId L) {
   constexpr size_t MaxCharacters = 512;
   auto Literal = G ? C.Literals.find(G) : C.Literals.end();
   if (Literal != C.Literals.end() && Loc.Name == "[]" && Loc.Arity == 1 &&
-      Loc.Ty == G->Ty->Element && Literal->second.size() <= MaxCharacters) {
+      Loc.Ty == G->Ty->Element) {
     T = TM.mkInt(0);
     Term X = Locs.slot(0);
     if (!heap::tracksPositions(C.Options.Heap))
       X = H.unknownPositions(L, TM.mkTrue(), Locs.toString(L), {})[X];
-    for (size_t I = Literal->second.size(); I-- > 0;)
-      T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)),
-                   TM.mkInt(ir::wrapTo(Literal->second[I], Loc.Ty)), T);
+    llvm::ArrayRef<int64_t> Characters =
+        llvm::ArrayRef(Literal->second).drop_back(); // no terminator
+    auto Value = [&](int64_t Character) {
+      return ir::wrapTo(Integer(Character), Loc.Ty);
+    };
+    if (Characters.size() <= MaxCharacters) {
+      for (size_t I = Characters.size(); I-- > 0;)
+        T = TM.mkIte(TM.mkEq(X, TM.mkInt((int64_t)I)),
+                     TM.mkInt(Value(Characters[I])), T);
+    } else {
+      heap::Interval Values;
+      for (int64_t Character : Characters)
+        Values.include(Value(Character));
+      Term End = TM.mkInt((int64_t)Characters.size());
+      T = TM.mkIte(TM.mkGe(X, End), T, someElement(L, {X}, Values));
+    }
   } else if (G && !G->InitFunction.empty()) {
     const ir::Function *Init = C.M.findFunction(G->InitFunction);
     auto S = Init ? C.Summaries.find(Init) : C.Summaries.end();
@@ -201,28 +215,30 @@ FunctionAnalysis::literalAt(Term Address, const ir::Type *Char) {
   return llvm::ArrayRef(Literal->second).drop_front(*From);
 }
 
-/// Content \p V of a constant global, read at Slots: of a table with many
-/// values only their range is kept if the index is not known.
+/// An element of constant L, at Slots, of which only the range is kept. Each
+/// row of a table may have its own.
 ///   approx: equal indices have equal values, and no more
+Term FunctionAnalysis::someElement(LocId L, llvm::ArrayRef<Term> Slots,
+                                   const heap::Interval &Values) {
+  heap::SymbolInfo Info{Provenance::Approx, Locs[L].Ty, false,
+                        "an element of '" + Locs[Locs[L].Root].Name.substr(1) +
+                            "'"};
+  Info.Values = Values;
+  return TM.mkApp(
+      Syms.function(("table." + llvm::Twine(L.Index) + "." +
+                     Values.Lo->toString() + "." + Values.Hi->toString())
+                        .str(),
+                    Slots.size(), Info),
+      Slots);
+}
+
+/// Content \p V of a constant global, read at Slots: of a table with many
+/// values only their range and the last one, where loops over texts and lists
+/// end, are kept if the index is not known.
 Term FunctionAnalysis::elementOfTable(LocId L, llvm::ArrayRef<Term> Slots,
                                       Term V) {
   constexpr size_t MaxCases = 64;
   const Location Loc = Locs[L];
-  heap::Interval Values;
-  auto Include = [&](Term Value) {
-    const Integer &N = TM.intValue(Value);
-    Values.Lo = Values.Lo ? std::min(*Values.Lo, N) : N;
-    Values.Hi = Values.Hi ? std::max(*Values.Hi, N) : N;
-  };
-  size_t Cases = 0, Indices = 0;
-  Term Rest = V;
-  for (; TM.kind(Rest) == TermKind::Ite; Rest = TM.children(Rest)[2], ++Cases) {
-    auto K = TM.children(Rest);
-    if (!TM.isInt(K[1]))
-      return V;
-    Include(K[1]);
-    Indices += TM.kind(K[0]) == TermKind::Or ? TM.children(K[0]).size() : 1;
-  }
   // Elements that Slots leave possible.
   uint64_t Elements = 1;
   bool Counted = true;
@@ -233,16 +249,46 @@ Term FunctionAnalysis::elementOfTable(LocId L, llvm::ArrayRef<Term> Slots,
     Counted &= Locs[A].Extent == StepExtent::Fixed;
     Elements *= Locs[A].Count;
   }
-  bool All = Counted && Indices >= Elements;
+  Term InBounds, IsLast, Last;
+  if (Counted && Elements > 1 && Slots.size() == 1 &&
+      heap::tracksPositions(C.Options.Heap)) {
+    Term Index = TM.mkInt((int64_t)(Elements - 1));
+    InBounds =
+        TM.mkAnd(TM.mkGe(Slots[0], TM.mkInt(0)), TM.mkLe(Slots[0], Index));
+    IsLast = TM.mkEq(Slots[0], Index);
+    Last = H.instantiate(constantContent(L), {Index});
+    if (!TM.isInt(Last))
+      IsLast = {};
+  }
+  heap::Interval Values;
+  size_t Cases = 0;
+  std::set<Term> Others; // an element that is written twice has two cases
+  Term Rest = V;
+  while (TM.kind(Rest) == TermKind::Ite) {
+    auto K = TM.children(Rest);
+    if (InBounds && K[0] == InBounds) { // copied as a whole
+      Rest = K[1];
+      continue;
+    }
+    if (!TM.isInt(K[1]))
+      return V;
+    ++Cases;
+    Rest = K[2];
+    llvm::ArrayRef<Term> Conditions = K[0];
+    if (TM.kind(K[0]) == TermKind::Or)
+      Conditions = TM.children(K[0]);
+    for (Term Condition : Conditions) {
+      if (IsLast && Condition == IsLast)
+        continue;
+      Others.insert(Condition);
+      Values.include(TM.intValue(K[1]));
+    }
+  }
+  bool All = Counted && Others.size() + (IsLast ? 1 : 0) >= Elements;
   if (Cases <= MaxCases || (!All && !TM.isInt(Rest)))
     return V;
   if (!All)
-    Include(Rest);
-  heap::SymbolInfo Info{Provenance::Approx, Loc.Ty, false,
-                        "an element of '" + Locs[Loc.Root].Name.substr(1) +
-                            "'"};
-  Info.Values = Values;
-  return TM.mkApp(
-      Syms.function("table." + std::to_string(L.Index), Slots.size(), Info),
-      Slots);
+    Values.include(TM.intValue(Rest));
+  Term Some = someElement(L, Slots, Values);
+  return IsLast ? TM.mkIte(IsLast, Last, Some) : Some;
 }

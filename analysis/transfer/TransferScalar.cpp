@@ -257,6 +257,14 @@ Term FunctionAnalysis::bitOp(Opcode Op, Term A, Term B, const ir::Type *Ty,
     addFact(S, TM.mkAnd(TM.mkGe(R, TM.mkInt(0)), TM.mkLe(R, B)));
     return R;
   }
+  // All bits of a low mask, of what has no others.
+  if (Op == Opcode::Xor && TM.isInt(B) && !TM.intValue(B).isNegative()) {
+    Integer Mask = TM.intValue(B);
+    Integer Plus = Mask + Integer(1);
+    if (Plus == Integer::pow2(Plus.bitLength() - 1) &&
+        knownWithin(A, {Integer(0), Mask}, S))
+      return TM.mkSub(B, A);
+  }
   bool NonNegB = knownWithin(B, {Integer(0), std::nullopt}, S);
   const char *Name = Op == Opcode::And ? "and" : Op == Opcode::Or ? "or" : "xor";
   Term R = uninterpreted(Name, {A, B}, Ty, Provenance::Approx);
