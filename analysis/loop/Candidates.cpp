@@ -127,3 +127,80 @@ void plimsoll::boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
   Candidates.push_back(TM.mkGe(Of.Self, TM.mkInt(*Least)));
   Candidates.push_back(TM.mkLe(Of.Self, TM.mkInt(*Greatest)));
 }
+
+void plimsoll::boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
+                                  llvm::ArrayRef<Term> Values,
+                                  llvm::ArrayRef<Term> Compared,
+                                  std::vector<Term> &Candidates) {
+  constexpr size_t MaxSources = 2;
+  // source -> what is added to it
+  llvm::SmallVector<std::pair<Term, llvm::SmallVector<Integer, 2>>, 2> Sources;
+  for (Term V : Values) {
+    Term Unwrapped = withoutWrap(TM, V);
+    auto Linear = TM.linear(Unwrapped);
+    if (Linear.Monomials.size() != 1 ||
+        !Linear.Monomials[0].Coefficient.isOne())
+      continue;
+    Term Source = Linear.Monomials[0].Atom;
+    auto *At = llvm::find_if(Sources,
+                             [&](auto &S) { return S.first == Source; });
+    if (At == Sources.end()) {
+      if (Sources.size() == MaxSources)
+        continue;
+      Sources.push_back({Source, {}});
+      At = std::prev(Sources.end());
+    }
+    At->second.push_back(*Linear.Constant);
+  }
+  for (auto &[Source, Added] : Sources) {
+    llvm::DenseMap<Term, bool> Mine{{Source, true}};
+    for (Term T : Compared)
+      if (TM.mentionsAny(T, Mine))
+        boundsFrom(TM, TM.substitute(T, {{Source, Of.Self}}), Of.Self, Added,
+                   Candidates);
+  }
+}
+
+void plimsoll::countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
+                                  const StepCases &Steps,
+                                  llvm::ArrayRef<Term> Compared, Term K,
+                                  const llvm::DenseMap<Term, bool> &Changing,
+                                  std::vector<Term> &Candidates) {
+  constexpr size_t MaxCounts = 4;
+  if (!Steps.All || !Steps.Values.empty() || Steps.Added.size() != 2 ||
+      !(Steps.Added[0].isZero() || Steps.Added[1].isZero()))
+    return;
+  const Integer &By = Steps.Added[Steps.Added[0].isZero() ? 1 : 0];
+  Term Zero = TM.mkInt(0);
+  auto Is = [&](Term Count) {
+    Candidates.push_back(
+        TM.mkEq(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(By, Count))));
+  };
+  Is(K);
+  size_t Counts = 0;
+  for (Term T : Compared) {
+    Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+    if (TM.kind(Atom) != TermKind::Le || Counts == MaxCounts)
+      continue;
+    Term Sum = TM.children(Atom)[0], Rest = TM.mkInt(0);
+    Integer OfK(0);
+    bool Same = true; // in all iterations
+    for (const smt::Monomial &M : TM.linear(Sum).Monomials)
+      if (M.Atom == K) {
+        OfK = M.Coefficient;
+      } else {
+        Same &= !TM.mentionsAny(M.Atom, Changing);
+        Rest = TM.mkAdd(Rest, TM.mkMulConst(M.Coefficient, M.Atom));
+      }
+    if (!Same || !(OfK.isOne() || (-OfK).isOne()))
+      continue;
+    ++Counts;
+    // K <= -rest or its negation from 1 - rest on; -K + rest <= 0 from rest on.
+    Rest = TM.mkAdd(Rest, TM.mkInt(*TM.linear(Sum).Constant));
+    Term First = OfK.isOne() ? TM.mkSub(TM.mkInt(1), Rest) : Rest;
+    First = TM.mkIte(TM.mkGe(First, Zero), First, Zero);
+    Term Before = TM.mkIte(TM.mkLe(First, K), First, K);
+    Is(Before);
+    Is(TM.mkSub(K, Before));
+  }
+}

@@ -55,6 +55,24 @@ void boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
                       const llvm::DenseMap<smt::Term, bool> &Changing,
                       std::vector<smt::Term> &Candidates);
 
+/// Candidates for bounds of a number by what is compared with a value that is
+/// assigned to it, or that it becomes with something added: s in
+/// `if (s < 2) s++`, where s is what an inner loop left of the number.
+void boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
+                        llvm::ArrayRef<smt::Term> Values,
+                        llvm::ArrayRef<smt::Term> Compared,
+                        std::vector<smt::Term> &Candidates);
+
+/// Candidates for a number to which something is added in all iterations, in
+/// those from one on, or in those before one.
+///   form: seq(K) = r0 + a*K, r0 + a*max(0, K - t), r0 + a*min(K, t) with t >= 0
+///         where the body compares K with t
+void countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
+                        const StepCases &Steps,
+                        llvm::ArrayRef<smt::Term> Compared, smt::Term K,
+                        const llvm::DenseMap<smt::Term, bool> &Changing,
+                        std::vector<smt::Term> &Candidates);
+
 } // namespace plimsoll
 
 #endif

@@ -73,7 +73,10 @@ void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
 /// much as one adds at most and the other at least.
 static Integer togetherAdded(const StepCases &X, const StepCases &Y) {
   Integer One(1);
-  if (!X.Exact || !Y.Exact || X.Added.empty() || Y.Added.empty())
+  auto IsOfConstants = [](const StepCases &S) {
+    return S.All && S.Values.empty() && !S.Added.empty();
+  };
+  if (!IsOfConstants(X) || !IsOfConstants(Y))
     return One;
   Integer Sum = X.greatest() + Y.least();
   return Sum == X.least() + Y.greatest() ? Sum : One;
@@ -262,6 +265,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   smt::TermMap Step; // sequence -> its value at the end of iteration K
   smt::TermMap Start;
   std::vector<Term> Kept;
+  std::vector<Term> Others; // for which there is always room
   llvm::DenseMap<Term, bool> Changing{{K, true}};
   for (const Recurrence &Of : All)
     Changing[Of.Self] = true;
@@ -285,6 +289,8 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)
       boundsFrom(TM, T, Self, Steps.Added, Candidates);
+    boundsFromCompared(TM, Of, Steps.Values, Compared, Others);
+    countsOfIterations(TM, Of, Steps, Compared, K, Changing, Others);
   }
   constexpr size_t MaxCandidates = 64; // those of registers come first
   llvm::DenseSet<Term> Seen;
@@ -292,6 +298,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   if (Candidates.size() > MaxCandidates)
     Candidates.resize(MaxCandidates);
   relateCounters(All, ClosedRegs, Entry, K, Candidates);
+  Candidates.insert(Candidates.end(), Others.begin(), Others.end());
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
   StartAtZero[K] = Zero;
