@@ -57,6 +57,21 @@ StepCases plimsoll::stepCases(smt::TermManager &TM, const Recurrence &Of) {
   return Result;
 }
 
+llvm::SmallVector<Integer, 4>
+plimsoll::likelySteps(smt::TermManager &TM, const Recurrence &Of) {
+  StepCases Steps = stepCases(TM, Of);
+  for (Term V : Steps.Values) {
+    Term By = TM.mkSub(withoutWrap(TM, V), Of.Start);
+    if (!TM.isInt(By))
+      return {};
+    if (!llvm::is_contained(Steps.Added, TM.intValue(By)))
+      Steps.Added.push_back(TM.intValue(By));
+  }
+  if (!Steps.All)
+    Steps.Added.clear();
+  return Steps.Added;
+}
+
 void plimsoll::boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
                           llvm::ArrayRef<Integer> Added,
                           std::vector<Term> &Candidates) {
@@ -137,40 +152,52 @@ void plimsoll::boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
   llvm::SmallVector<std::pair<Term, llvm::SmallVector<Integer, 2>>, 2> Sources;
   for (Term V : Values) {
     Term Unwrapped = withoutWrap(TM, V);
-    auto Linear = TM.linear(Unwrapped);
-    if (Linear.Monomials.size() != 1 ||
-        !Linear.Monomials[0].Coefficient.isOne())
-      continue;
-    Term Source = Linear.Monomials[0].Atom;
+    const Integer By = *TM.linear(Unwrapped).Constant;
+    Term Source = TM.mkSub(Unwrapped, TM.mkInt(By));
     auto *At = llvm::find_if(Sources,
                              [&](auto &S) { return S.first == Source; });
     if (At == Sources.end()) {
-      if (Sources.size() == MaxSources)
+      if (Sources.size() == MaxSources || TM.isInt(Source))
         continue;
       Sources.push_back({Source, {}});
       At = std::prev(Sources.end());
     }
-    At->second.push_back(*Linear.Constant);
+    At->second.push_back(By);
   }
   for (auto &[Source, Added] : Sources) {
-    llvm::DenseMap<Term, bool> Mine{{Source, true}};
-    for (Term T : Compared)
-      if (TM.mentionsAny(T, Mine))
+    llvm::DenseMap<Term, bool> Parts;
+    for (const smt::Monomial &M : TM.linear(Source).Monomials)
+      Parts[M.Atom] = true;
+    for (Term T : Compared) {
+      if (TM.kind(Source) != TermKind::Sum && TM.mentionsAny(T, Parts))
         boundsFrom(TM, TM.substitute(T, {{Source, Of.Self}}), Of.Self, Added,
                    Candidates);
+      Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+      if (TM.kind(Source) != TermKind::Sum || TM.kind(Atom) != TermKind::Le)
+        continue;
+      for (const Integer &Sign : {Integer(1), Integer(-1)}) {
+        Term Rest =
+            TM.mkSub(TM.children(Atom)[0], TM.mkMulConst(Sign, Source));
+        if (TM.mentionsAny(Rest, Parts))
+          continue;
+        Term Bound = TM.mkLe(TM.mkAdd(Rest, TM.mkMulConst(Sign, Of.Self)),
+                             TM.mkInt(0));
+        for (Term Side : {Bound, TM.mkNot(Bound)})
+          boundsFrom(TM, Side, Of.Self, Added, Candidates);
+      }
+    }
   }
 }
 
 void plimsoll::countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
-                                  const StepCases &Steps,
                                   llvm::ArrayRef<Term> Compared, Term K,
                                   const llvm::DenseMap<Term, bool> &Changing,
                                   std::vector<Term> &Candidates) {
   constexpr size_t MaxCounts = 4;
-  if (!Steps.All || !Steps.Values.empty() || Steps.Added.size() != 2 ||
-      !(Steps.Added[0].isZero() || Steps.Added[1].isZero()))
+  const auto Steps = likelySteps(TM, Of);
+  if (Steps.size() != 2 || !(Steps[0].isZero() || Steps[1].isZero()))
     return;
-  const Integer &By = Steps.Added[Steps.Added[0].isZero() ? 1 : 0];
+  const Integer &By = Steps[Steps[0].isZero() ? 1 : 0];
   Term Zero = TM.mkInt(0);
   auto Is = [&](Term Count) {
     Candidates.push_back(

@@ -71,15 +71,14 @@ void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
 
 /// What an iteration adds to two numbers together, if it is always the same: as
 /// much as one adds at most and the other at least.
-static Integer togetherAdded(const StepCases &X, const StepCases &Y) {
-  Integer One(1);
-  auto IsOfConstants = [](const StepCases &S) {
-    return S.All && S.Values.empty() && !S.Added.empty();
-  };
-  if (!IsOfConstants(X) || !IsOfConstants(Y))
-    return One;
-  Integer Sum = X.greatest() + Y.least();
-  return Sum == X.least() + Y.greatest() ? Sum : One;
+static Integer togetherAdded(llvm::ArrayRef<Integer> X,
+                             llvm::ArrayRef<Integer> Y) {
+  if (X.empty() || Y.empty())
+    return Integer(1);
+  auto [XLeast, XMost] = std::minmax_element(X.begin(), X.end());
+  auto [YLeast, YMost] = std::minmax_element(Y.begin(), Y.end());
+  Integer Sum = *XMost + *YLeast;
+  return Sum == *XLeast + *YMost ? Sum : Integer(1);
 }
 
 /// Candidates for what holds between numbers that the body changes: one keeps
@@ -93,12 +92,12 @@ void FunctionAnalysis::relateCounters(
   struct Number {
     Term Now, Start;
     bool Closed;
-    StepCases Steps;
+    llvm::SmallVector<Integer, 4> Steps;
   };
   llvm::SmallVector<Number, MaxNumbers> Numbers;
   for (const Recurrence &S : Sequences)
     if (S.Ty && S.Ty->isInt() && Numbers.size() < MaxNumbers)
-      Numbers.push_back({S.Self, S.Start, false, stepCases(TM, S)});
+      Numbers.push_back({S.Self, S.Start, false, likelySteps(TM, S)});
   for (auto &[R, At] : ClosedRegs)
     if (F.Registers[R].Ty->isInt() && Numbers.size() < MaxNumbers &&
         !(TM.mkSub(At, K) == asInt(Entry.Regs[R])))
@@ -290,7 +289,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     for (Term T : Compared)
       boundsFrom(TM, T, Self, Steps.Added, Candidates);
     boundsFromCompared(TM, Of, Steps.Values, Compared, Others);
-    countsOfIterations(TM, Of, Steps, Compared, K, Changing, Others);
+    countsOfIterations(TM, Of, Compared, K, Changing, Others);
   }
   constexpr size_t MaxCandidates = 64; // those of registers come first
   llvm::DenseSet<Term> Seen;
