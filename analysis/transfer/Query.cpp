@@ -325,6 +325,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   if (TM.isFalse(Goal))
     return Answer::Unsat;
   ++C.Stats.counter("queries");
+  constexpr uint64_t OpenFactor = 3;
   Portions P = cone(Goal, NumFacts, /*Guide=*/Steps == GuideSteps);
   if (QueryLog)
     QueryLog(P.Formulas);
@@ -378,8 +379,11 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
         });
     // Where few steps were too few without axioms, those seldom help.
     const bool IsHard = Steps == GuideSteps && A == Answer::Unknown;
+    // Where there is a model but for the axioms, they may well rule it out.
+    const bool IsOpen = Steps == QuerySteps && A == Answer::Sat;
     Answer Full = Solve(Traverses ? Steps * TraversalFactor
                         : IsHard  ? Steps / 4
+                        : IsOpen  ? Steps * OpenFactor
                                   : Steps);
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
