@@ -264,7 +264,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   smt::TermMap Step; // sequence -> its value at the end of iteration K
   smt::TermMap Start;
   std::vector<Term> Kept;
-  std::vector<Term> Others; // for which there is always room
+  std::vector<Term> Others; // for which there is room of their own
   llvm::DenseMap<Term, bool> Changing{{K, true}};
   for (const Recurrence &Of : All)
     Changing[Of.Self] = true;
@@ -291,12 +291,15 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     boundsFromCompared(TM, Of, Steps.Values, Compared, Others);
     countsOfIterations(TM, Of, Compared, K, Changing, Others);
   }
-  constexpr size_t MaxCandidates = 64; // those of registers come first
+  constexpr size_t MaxCandidates = 64, MaxOthers = 20; // registers' come first
   llvm::DenseSet<Term> Seen;
   llvm::erase_if(Candidates, [&](Term T) { return !Seen.insert(T).second; });
   if (Candidates.size() > MaxCandidates)
     Candidates.resize(MaxCandidates);
   relateCounters(All, ClosedRegs, Entry, K, Candidates);
+  llvm::erase_if(Others, [&](Term T) { return !Seen.insert(T).second; });
+  if (Others.size() > MaxOthers)
+    Others.resize(MaxOthers);
   Candidates.insert(Candidates.end(), Others.begin(), Others.end());
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
