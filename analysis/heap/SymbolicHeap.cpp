@@ -673,6 +673,14 @@ Term HeapOps::simplifyAddressAtoms(Term F) {
       R = addressEq(A, B);
     break;
   }
+  case TermKind::Forall:
+  case TermKind::Exists: {
+    llvm::SmallVector<Term, 4> Symbols(TM.boundSymbols(F));
+    Term Body = simplifyAddressAtoms(TM.children(F)[0]);
+    R = TM.kind(F) == TermKind::Forall ? TM.mkForall(Symbols, Body)
+                                       : TM.mkExists(Symbols, Body);
+    break;
+  }
   default:
     break;
   }

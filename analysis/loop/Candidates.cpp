@@ -57,6 +57,21 @@ StepCases plimsoll::stepCases(smt::TermManager &TM, const Recurrence &Of) {
   return Result;
 }
 
+llvm::SmallVector<Integer, 4>
+plimsoll::likelySteps(smt::TermManager &TM, const Recurrence &Of) {
+  StepCases Steps = stepCases(TM, Of);
+  for (Term V : Steps.Values) {
+    Term By = TM.mkSub(withoutWrap(TM, V), Of.Start);
+    if (!TM.isInt(By))
+      return {};
+    if (!llvm::is_contained(Steps.Added, TM.intValue(By)))
+      Steps.Added.push_back(TM.intValue(By));
+  }
+  if (!Steps.All)
+    Steps.Added.clear();
+  return Steps.Added;
+}
+
 void plimsoll::boundsFrom(smt::TermManager &TM, Term Comparison, Term Self,
                           llvm::ArrayRef<Integer> Added,
                           std::vector<Term> &Candidates) {
@@ -126,4 +141,93 @@ void plimsoll::boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
     Constant(TM.intValue(Of.Start));
   Candidates.push_back(TM.mkGe(Of.Self, TM.mkInt(*Least)));
   Candidates.push_back(TM.mkLe(Of.Self, TM.mkInt(*Greatest)));
+}
+
+void plimsoll::boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
+                                  llvm::ArrayRef<Term> Values,
+                                  llvm::ArrayRef<Term> Compared,
+                                  std::vector<Term> &Candidates) {
+  constexpr size_t MaxSources = 2;
+  // source -> what is added to it
+  llvm::SmallVector<std::pair<Term, llvm::SmallVector<Integer, 2>>, 2> Sources;
+  for (Term V : Values) {
+    Term Unwrapped = withoutWrap(TM, V);
+    const Integer By = *TM.linear(Unwrapped).Constant;
+    Term Source = TM.mkSub(Unwrapped, TM.mkInt(By));
+    auto *At = llvm::find_if(Sources,
+                             [&](auto &S) { return S.first == Source; });
+    if (At == Sources.end()) {
+      if (Sources.size() == MaxSources || TM.isInt(Source))
+        continue;
+      Sources.push_back({Source, {}});
+      At = std::prev(Sources.end());
+    }
+    At->second.push_back(By);
+  }
+  for (auto &[Source, Added] : Sources) {
+    llvm::DenseMap<Term, bool> Parts;
+    for (const smt::Monomial &M : TM.linear(Source).Monomials)
+      Parts[M.Atom] = true;
+    for (Term T : Compared) {
+      if (TM.kind(Source) != TermKind::Sum && TM.mentionsAny(T, Parts))
+        boundsFrom(TM, TM.substitute(T, {{Source, Of.Self}}), Of.Self, Added,
+                   Candidates);
+      Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+      if (TM.kind(Source) != TermKind::Sum || TM.kind(Atom) != TermKind::Le)
+        continue;
+      for (const Integer &Sign : {Integer(1), Integer(-1)}) {
+        Term Rest =
+            TM.mkSub(TM.children(Atom)[0], TM.mkMulConst(Sign, Source));
+        if (TM.mentionsAny(Rest, Parts))
+          continue;
+        Term Bound = TM.mkLe(TM.mkAdd(Rest, TM.mkMulConst(Sign, Of.Self)),
+                             TM.mkInt(0));
+        for (Term Side : {Bound, TM.mkNot(Bound)})
+          boundsFrom(TM, Side, Of.Self, Added, Candidates);
+      }
+    }
+  }
+}
+
+void plimsoll::countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
+                                  llvm::ArrayRef<Term> Compared, Term K,
+                                  const llvm::DenseMap<Term, bool> &Changing,
+                                  std::vector<Term> &Candidates) {
+  constexpr size_t MaxCounts = 4;
+  const auto Steps = likelySteps(TM, Of);
+  if (Steps.size() != 2 || !(Steps[0].isZero() || Steps[1].isZero()))
+    return;
+  const Integer &By = Steps[Steps[0].isZero() ? 1 : 0];
+  Term Zero = TM.mkInt(0);
+  auto Is = [&](Term Count) {
+    Candidates.push_back(
+        TM.mkEq(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(By, Count))));
+  };
+  Is(K);
+  size_t Counts = 0;
+  for (Term T : Compared) {
+    Term Atom = TM.kind(T) == TermKind::Not ? TM.children(T)[0] : T;
+    if (TM.kind(Atom) != TermKind::Le || Counts == MaxCounts)
+      continue;
+    Term Sum = TM.children(Atom)[0], Rest = TM.mkInt(0);
+    Integer OfK(0);
+    bool Same = true; // in all iterations
+    for (const smt::Monomial &M : TM.linear(Sum).Monomials)
+      if (M.Atom == K) {
+        OfK = M.Coefficient;
+      } else {
+        Same &= !TM.mentionsAny(M.Atom, Changing);
+        Rest = TM.mkAdd(Rest, TM.mkMulConst(M.Coefficient, M.Atom));
+      }
+    if (!Same || !(OfK.isOne() || (-OfK).isOne()))
+      continue;
+    ++Counts;
+    // K <= -rest or its negation from 1 - rest on; -K + rest <= 0 from rest on.
+    Rest = TM.mkAdd(Rest, TM.mkInt(*TM.linear(Sum).Constant));
+    Term First = OfK.isOne() ? TM.mkSub(TM.mkInt(1), Rest) : Rest;
+    First = TM.mkIte(TM.mkGe(First, Zero), First, Zero);
+    Term Before = TM.mkIte(TM.mkLe(First, K), First, K);
+    Is(Before);
+    Is(TM.mkSub(K, Before));
+  }
 }

@@ -39,6 +39,12 @@ struct StepCases {
 
 StepCases stepCases(smt::TermManager &TM, const Recurrence &Of);
 
+/// The same for candidates, which need not hold: the number at the start is the
+/// number too, as where a cell has a value of its own in iteration 0. No
+/// constants if the steps are others.
+llvm::SmallVector<Integer, 4> likelySteps(smt::TermManager &TM,
+                                          const Recurrence &Of);
+
 /// Candidates for bounds of \p Self from a comparison with something that need
 /// not change: itself, also without what is added in it, as x + 2 <= e may keep
 /// x <= e, x = e often keeps x <= e, and x <= e followed by x += 3 keeps
@@ -54,6 +60,23 @@ void boundsFromValues(smt::TermManager &TM, const Recurrence &Of,
                       llvm::ArrayRef<smt::Term> Values,
                       const llvm::DenseMap<smt::Term, bool> &Changing,
                       std::vector<smt::Term> &Candidates);
+
+/// Candidates for bounds of a number by what is compared with a value that is
+/// assigned to it, or that it becomes with something added: s in
+/// `if (s < 2) s++`, where s is what an inner loop left of the number.
+void boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
+                        llvm::ArrayRef<smt::Term> Values,
+                        llvm::ArrayRef<smt::Term> Compared,
+                        std::vector<smt::Term> &Candidates);
+
+/// Candidates for a number to which something is added in all iterations, in
+/// those from one on, or in those before one.
+///   form: seq(K) = r0 + a*K, r0 + a*max(0, K - t), r0 + a*min(K, t) with t >= 0
+///         where the body compares K with t
+void countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
+                        llvm::ArrayRef<smt::Term> Compared, smt::Term K,
+                        const llvm::DenseMap<smt::Term, bool> &Changing,
+                        std::vector<smt::Term> &Candidates);
 
 } // namespace plimsoll
 

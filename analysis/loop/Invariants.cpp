@@ -71,12 +71,14 @@ void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
 
 /// What an iteration adds to two numbers together, if it is always the same: as
 /// much as one adds at most and the other at least.
-static Integer togetherAdded(const StepCases &X, const StepCases &Y) {
-  Integer One(1);
-  if (!X.Exact || !Y.Exact || X.Added.empty() || Y.Added.empty())
-    return One;
-  Integer Sum = X.greatest() + Y.least();
-  return Sum == X.least() + Y.greatest() ? Sum : One;
+static Integer togetherAdded(llvm::ArrayRef<Integer> X,
+                             llvm::ArrayRef<Integer> Y) {
+  if (X.empty() || Y.empty())
+    return Integer(1);
+  auto [XLeast, XMost] = std::minmax_element(X.begin(), X.end());
+  auto [YLeast, YMost] = std::minmax_element(Y.begin(), Y.end());
+  Integer Sum = *XMost + *YLeast;
+  return Sum == *XLeast + *YMost ? Sum : Integer(1);
 }
 
 /// Candidates for what holds between numbers that the body changes: one keeps
@@ -90,12 +92,12 @@ void FunctionAnalysis::relateCounters(
   struct Number {
     Term Now, Start;
     bool Closed;
-    StepCases Steps;
+    llvm::SmallVector<Integer, 4> Steps;
   };
   llvm::SmallVector<Number, MaxNumbers> Numbers;
   for (const Recurrence &S : Sequences)
     if (S.Ty && S.Ty->isInt() && Numbers.size() < MaxNumbers)
-      Numbers.push_back({S.Self, S.Start, false, stepCases(TM, S)});
+      Numbers.push_back({S.Self, S.Start, false, likelySteps(TM, S)});
   for (auto &[R, At] : ClosedRegs)
     if (F.Registers[R].Ty->isInt() && Numbers.size() < MaxNumbers &&
         !(TM.mkSub(At, K) == asInt(Entry.Regs[R])))
@@ -262,6 +264,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   smt::TermMap Step; // sequence -> its value at the end of iteration K
   smt::TermMap Start;
   std::vector<Term> Kept;
+  std::vector<Term> Others; // for which there is room of their own
   llvm::DenseMap<Term, bool> Changing{{K, true}};
   for (const Recurrence &Of : All)
     Changing[Of.Self] = true;
@@ -285,13 +288,19 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)
       boundsFrom(TM, T, Self, Steps.Added, Candidates);
+    boundsFromCompared(TM, Of, Steps.Values, Compared, Others);
+    countsOfIterations(TM, Of, Compared, K, Changing, Others);
   }
-  constexpr size_t MaxCandidates = 64; // those of registers come first
+  constexpr size_t MaxCandidates = 64, MaxOthers = 20; // registers' come first
   llvm::DenseSet<Term> Seen;
   llvm::erase_if(Candidates, [&](Term T) { return !Seen.insert(T).second; });
   if (Candidates.size() > MaxCandidates)
     Candidates.resize(MaxCandidates);
   relateCounters(All, ClosedRegs, Entry, K, Candidates);
+  llvm::erase_if(Others, [&](Term T) { return !Seen.insert(T).second; });
+  if (Others.size() > MaxOthers)
+    Others.resize(MaxOthers);
+  Candidates.insert(Candidates.end(), Others.begin(), Others.end());
   // Base: true at K = 0.
   smt::TermMap StartAtZero = Start;
   StartAtZero[K] = Zero;

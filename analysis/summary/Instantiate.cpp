@@ -30,9 +30,15 @@ Instantiation::Instantiation(ModuleContext &C, const Summary &Callee,
 Term Instantiation::rewrite(Term T) { return rewriteWith(T, {}); }
 
 Term Instantiation::rewriteWith(Term T, llvm::ArrayRef<Term> SlotValues) {
-  return TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> NewArgs) {
+  auto Leaf = [&](Term Old, llvm::ArrayRef<Term> NewArgs) {
     return leaf(Old, NewArgs, SlotValues);
-  });
+  };
+  // What may wrap around for any caller need not with this one's values.
+  auto IsWithin = [&](Term V, const Integer &Modulus) {
+    heap::Interval R = C.Syms.range(V);
+    return R.Lo && !R.Lo->isNegative() && R.Hi && *R.Hi < Modulus;
+  };
+  return TM.rewriteApps(T, Leaf, IsWithin);
 }
 
 /// The callee's own symbol, as this call's: one per call and iteration of the

@@ -17,6 +17,7 @@
 //   rule:   docs/heap.md "Who holds an object"
 #include "analysis/Analyzer.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/LostObjects.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -345,7 +346,7 @@ void FunctionAnalysis::executeLeakCheck(const ir::Inst &I, State &S) {
     llvm::SmallVector<Term, 4> Ids, Slots = Locs.slots(Kind);
     smt::TermMap AtSlots;
     for (size_t N = 0; N < Slots.size(); ++N) {
-      Ids.push_back(fresh("object " + std::to_string(Root.Index) + "." +
+      Ids.push_back(fresh(LostObject.str() + std::to_string(Root.Index) + "." +
                               std::to_string(N),
                           nullptr, Provenance::Counter));
       AtSlots[Ids.back()] = Slots[N];

@@ -4,6 +4,7 @@
 // growing portions.
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/LostObjects.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
@@ -325,6 +326,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   if (TM.isFalse(Goal))
     return Answer::Unsat;
   ++C.Stats.counter("queries");
+  constexpr uint64_t LostFactor = 3;
   Portions P = cone(Goal, NumFacts, /*Guide=*/Steps == GuideSteps);
   if (QueryLog)
     QueryLog(P.Formulas);
@@ -378,8 +380,15 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
         });
     // Where few steps were too few without axioms, those seldom help.
     const bool IsHard = Steps == GuideSteps && A == Answer::Unknown;
+    const bool OfLost =
+        Steps == QuerySteps && llvm::any_of(P.Leaves, [&](Term L) {
+          const heap::SymbolInfo *I = Syms.info(L);
+          return I && I->From == heap::Provenance::Counter &&
+                 llvm::StringRef(I->Text).starts_with(LostObject);
+        });
     Answer Full = Solve(Traverses ? Steps * TraversalFactor
                         : IsHard  ? Steps / 4
+                        : OfLost  ? Steps * LostFactor
                                   : Steps);
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);

@@ -168,6 +168,11 @@ public:
   /// or no term to keep it.
   using AppRewriter = llvm::function_ref<Term(Term Old, llvm::ArrayRef<Term> NewArgs)>;
   Term rewriteApps(Term T, AppRewriter Leaf);
+  /// Is Dividend known to be in [0, Divisor), so that mod leaves it?
+  using ModuloFilter =
+      llvm::function_ref<bool(Term Dividend, const Integer &Divisor)>;
+  /// The same; Idle is asked for every remainder of what was rebuilt.
+  Term rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle);
   /// True if T mentions any of the symbols or (as key) terms in Set.
   bool mentionsAny(Term T, const llvm::DenseMap<Term, bool> &Set) const;
   /// All symbols and applications in T, each once, in order of term id.

@@ -129,8 +129,9 @@ public:
   using QuantifierFn = llvm::function_ref<Term(Term)>;
 
   Rebuilder(TermManager &TM, TermManager::Impl &I, SkipFn Skip, LeafFn Leaf,
-            QuantifierFn Quantifier)
-      : TM(TM), Skip(Skip), Leaf(Leaf), Quantifier(Quantifier), Memo(I) {}
+            QuantifierFn Quantifier, TermManager::ModuloFilter Idle = nullptr)
+      : TM(TM), Skip(Skip), Leaf(Leaf), Quantifier(Quantifier), Idle(Idle),
+        Memo(I) {}
 
   // The callbacks are referred to, not copied: they must outlive this object.
 
@@ -169,6 +170,7 @@ private:
   SkipFn Skip;
   LeafFn Leaf;
   QuantifierFn Quantifier;
+  TermManager::ModuloFilter Idle;
   Walk Memo;
 
   Term result(Term T) const {
@@ -215,6 +217,8 @@ private:
     case TermKind::Div:
       return TM.mkDiv(New[0], TM.divisor(T));
     case TermKind::Mod:
+      if (Idle && Idle(New[0], TM.divisor(T)))
+        return New[0];
       return TM.mkMod(New[0], TM.divisor(T));
     case TermKind::Divides:
       return TM.mkDivides(TM.divisor(T), New[0]);
@@ -314,6 +318,10 @@ Term TermManager::substitute(Term T, const TermMap &Map) {
 }
 
 Term TermManager::rewriteApps(Term T, AppRewriter Leaf) {
+  return rewriteApps(T, Leaf, nullptr);
+}
+
+Term TermManager::rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle) {
   auto Quantifier = [&](Term Q) {
     // Bound symbols are not offered for replacement.
     llvm::SmallVector<Term, 4> Symbols(boundSymbols(Q));
@@ -321,10 +329,10 @@ Term TermManager::rewriteApps(Term T, AppRewriter Leaf) {
       return llvm::is_contained(Symbols, Old) ? Term() : Leaf(Old, Args);
     };
     return requantify(*this, kind(Q), Symbols,
-                      rewriteApps(children(Q)[0], InnerLeaf));
+                      rewriteApps(children(Q)[0], InnerLeaf, Idle));
   };
   auto Skip = [](Term) { return false; };
-  Rebuilder R(*this, *I, Skip, Leaf, Quantifier);
+  Rebuilder R(*this, *I, Skip, Leaf, Quantifier, Idle);
   return R.rebuild(T);
 }
 

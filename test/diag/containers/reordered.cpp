@@ -135,7 +135,7 @@ void visits() {
 void unique() {
   std::vector<int> v{1, 1, 2};
   std::unique(v.begin(), v.end());
-  // CHECK: :[[@LINE+3]]:{{.*}} not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+3]]:{{.*}} error: assertion 'v[1] != v[2]' fails [assertion]
   // CHECK: :[[@LINE+2]]:{{.*}} not decided {{.*}}[uninitialized]
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[uninitialized]
   plimsoll_assert(v[1] != v[2]);

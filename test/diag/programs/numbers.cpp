@@ -303,6 +303,7 @@ std::vector<int> movingAverageOk(const std::vector<int> &v, std::size_t n) {
     if (i + 1 >= n)
       result.push_back(sum / static_cast<int>(n));
   }
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(result.size() == v.size() - n + 1);
   return result;
 }

@@ -440,6 +440,7 @@ int particlesOk(std::size_t n) {
   int sum = 0;
   for (Particle *p : moving)
     sum += ++p->x;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[leak]
   return sum;
 }
 

@@ -107,6 +107,7 @@ std::vector<int> roundRobinOk(const std::vector<int> &times) {
     else
       finished.push_back(job.id);
   }
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(finished.size() == times.size());
   return finished;
 }
