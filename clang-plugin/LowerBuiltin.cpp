@@ -231,6 +231,8 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
   if (Ctx.BuiltinInfo.isPredefinedLibFunction(ID) ||
       Ctx.BuiltinInfo.isLibFunction(ID))
     return std::nullopt;
+  if (std::optional<Operand> V = atomicCall(E, ID, identifier(FD)))
+    return V;
   discardOperands(E);
   bool Pure = Ctx.BuiltinInfo.isConst(ID) || Ctx.BuiltinInfo.isPure(ID);
   if (!Pure) {

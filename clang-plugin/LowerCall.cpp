@@ -46,6 +46,8 @@ Operand FunctionLowering::emitCall(StringRef Callee,
     const ir::Type *Ty = Target->Registers[Target->Params[A].Index].Ty;
     Args[A] = convert(Args[A], Ty, Ty);
   }
+  if (StringRef(Target->Model.Name).starts_with("std::atomic"))
+    interfere(*Target, Args);
   ir::RegId R;
   if (!Target->Result->isVoid())
     R = newTemp(Target->Result);

@@ -10,6 +10,7 @@ REASONS = {
     "call fails": "the operating system's",
     "no such entry": "the operating system's",
     "variable is not set": "input",
+    "atomic exchange": "the hardware's: a weak exchange may fail",
     "by how much texts differ": "the library's: the sign alone is specified",
     "characters read": "input",
     "elements read": "input",
