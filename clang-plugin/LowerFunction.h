@@ -418,6 +418,8 @@ private:
                               bool IsNew, const clang::Expr *Pointer);
   ir::Operand compareExchange(LValue L, ir::Operand Desired, LValue Expected,
                               bool IsWeak, const clang::Expr *Pointer);
+  std::optional<ir::Operand> bitmask(const clang::CallExpr *E,
+                                     const clang::FunctionDecl *FD);
   std::optional<ir::Operand> libraryCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
   /// What the conversions of a literal format do (LowerFormat.cpp); the result,

@@ -26,7 +26,6 @@ REASONS = {
     "result of fclose": "the operating system's",
     "shrink_to_fit reallocates": "the library's: a request that need not be met",
     "spare capacity": "the library's: capacities beyond the size",
-    "state of a stream": "the operating system's: whether a file has more",
     "try_lock": "other threads'",
     "whether it is a number": "input",
     "whether there is input": "input",
