@@ -246,6 +246,8 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
   if (Ctx.BuiltinInfo.isPredefinedLibFunction(ID) ||
       Ctx.BuiltinInfo.isLibFunction(ID))
     return std::nullopt;
+  if (std::optional<Operand> V = atomicCall(E, ID, identifier(FD)))
+    return V;
   discardOperands(E);
   bool Pure = Ctx.BuiltinInfo.isConst(ID) || Ctx.BuiltinInfo.isPure(ID);
   if (!Pure) {
@@ -265,8 +267,36 @@ void FunctionLowering::release(Operand P, StringRef Kind) {
   effect(Opcode::Free, {P}, Kind);
 }
 
+/// An operation on bit masks that are enumerations of the library, as those of
+/// the states of streams, where its operands may be constant. [bitmask.types]
+std::optional<Operand> FunctionLowering::bitmask(const CallExpr *E,
+                                                 const FunctionDecl *FD) {
+  if (!isa<CXXOperatorCallExpr>(E) || !E->isPRValue() || !ML.isLibrary(FD) ||
+      !llvm::all_of(E->arguments(), [&](const Expr *A) {
+        return A->isPRValue() && A->getType()->isEnumeralType() &&
+               Ctx.hasSameType(A->getType(), E->getType());
+      }))
+    return std::nullopt;
+  const ir::Type *Ty = type(E->getType());
+  switch (FD->getOverloadedOperator()) {
+  case OO_Pipe:
+  case OO_Caret: {
+    Operand A = scalar(E->getArg(0)), B = scalar(E->getArg(1));
+    return emit(FD->getOverloadedOperator() == OO_Pipe ? Opcode::Or
+                                                       : Opcode::Xor,
+                Ty, {A, B});
+  }
+  case OO_Tilde:
+    return emit(Opcode::Not, Ty, {scalar(E->getArg(0))});
+  default:
+    return std::nullopt;
+  }
+}
+
 std::optional<Operand> FunctionLowering::libraryCall(const CallExpr *E,
                                                      const FunctionDecl *FD) {
+  if (auto V = bitmask(E, FD))
+    return V;
   // std::get on a pair is a field: structured bindings of map elements.
   if (identifier(FD) == "get" && E->isGLValue() && E->getNumArgs() == 1 &&
       E->getArg(0)->isGLValue() && ML.isLibrary(FD)) {

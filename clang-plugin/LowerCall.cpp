@@ -46,6 +46,8 @@ Operand FunctionLowering::emitCall(StringRef Callee,
     const ir::Type *Ty = Target->Registers[Target->Params[A].Index].Ty;
     Args[A] = convert(Args[A], Ty, Ty);
   }
+  if (StringRef(Target->Model.Name).starts_with("std::atomic"))
+    interfere(*Target, Args);
   ir::RegId R;
   if (!Target->Result->isVoid())
     R = newTemp(Target->Result);
@@ -78,6 +80,18 @@ Operand FunctionLowering::argument(const Expr *E, QualType ParamType) {
 static const FunctionDecl *calleeOf(const CallExpr *E) {
   const FunctionDecl *FD = E->getDirectCallee();
   return FD;
+}
+
+/// Is parameter \p N of the C library's function \p FD a stream that must be
+/// open? Models of functions that close one ask for that themselves.
+///   rule: [C23 7.23.3] p4
+static bool usesStream(const FunctionDecl *FD, unsigned N) {
+  if (!FD->isExternC() || !FD->getIdentifier() || FD->getName() == "fclose" ||
+      FD->getName() == "pclose")
+    return false;
+  const QualType T = FD->getParamDecl(N)->getType()->getPointeeType();
+  const auto *Typedef = T.isNull() ? nullptr : T->getAs<TypedefType>();
+  return Typedef && Typedef->getDecl()->getName() == "FILE";
 }
 
 Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
@@ -282,6 +296,15 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (R)
       Result = Operand::reg(R);
   } else {
+    if (!HasThis && ML.isInSystemHeader(FD))
+      for (unsigned N = 0; N < FD->getNumParams() && N < Args.size(); ++N)
+        if (usesStream(FD, N)) {
+          const std::string Text = "'" + textOf(E->getArg(N)) + "'";
+          if (FD->getName() != "fflush") // null: all streams
+            check(ir::CheckKind::Null, Args[N], Text + " may be null");
+          check(ir::CheckKind::UseAfterFree, Args[N],
+                Text + " was closed before");
+        }
     std::optional<Operand> Formatted;
     if (!HasThis && !ClassResult)
       Formatted = formattedCall(E, FD, Args);

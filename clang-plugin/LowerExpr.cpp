@@ -298,6 +298,10 @@ Operand FunctionLowering::scalarImpl(const Expr *E) {
   case Stmt::CXXOperatorCallExprClass:
   case Stmt::UserDefinedLiteralClass:
     return call(cast<CallExpr>(E), nullptr);
+  case Stmt::AtomicExprClass:
+    if (std::optional<Operand> V = atomic(cast<AtomicExpr>(E)))
+      return *V;
+    return unknown(E);
   case Stmt::CXXThisExprClass:
     if (HasInitialisedObject)
       return InitialisedObject;

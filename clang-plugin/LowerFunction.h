@@ -408,6 +408,18 @@ private:
   std::optional<ir::Operand> builtin(const clang::CallExpr *E,
                                      const clang::FunctionDecl *FD,
                                      ir::Operand *Dest);
+  // Atomic operations (LowerAtomic.cpp); none: not one that is known.
+  std::optional<ir::Operand> atomic(const clang::AtomicExpr *E);
+  std::optional<ir::Operand> atomicCall(const clang::CallExpr *E, unsigned ID,
+                                        llvm::StringRef Name);
+  void interfere(const ir::Function &Callee, llvm::ArrayRef<ir::Operand> Args);
+  ir::Operand atomicValue(LValue &L, const clang::Expr *Pointer);
+  ir::Operand readModifyWrite(LValue L, llvm::StringRef How, ir::Operand By,
+                              bool IsNew, const clang::Expr *Pointer);
+  ir::Operand compareExchange(LValue L, ir::Operand Desired, LValue Expected,
+                              bool IsWeak, const clang::Expr *Pointer);
+  std::optional<ir::Operand> bitmask(const clang::CallExpr *E,
+                                     const clang::FunctionDecl *FD);
   std::optional<ir::Operand> libraryCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
   /// What the conversions of a literal format do (LowerFormat.cpp); the result,

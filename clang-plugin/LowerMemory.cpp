@@ -143,12 +143,13 @@ Operand FunctionLowering::load(LValue L, const Expr *E) {
   const ir::Type *Ty = type(L.Type);
   if (!Ty->isScalar())
     return L.Address;
-  const bool Volatile = L.Type.isVolatileQualified();
-  if (Volatile || L.Type->isAtomicType()) {
+  if (L.Type.isVolatileQualified()) {
     if (Ty->isPtr()) // what is read may be what was written
       effect(Opcode::Escape, {L.Address});
-    return emit(Opcode::Choice, Ty, {}, Volatile ? "volatile" : "atomic");
+    return emit(Opcode::Choice, Ty, {}, "volatile");
   }
+  if (L.Type->isAtomicType())
+    effect(Opcode::Interfere, {L.Address}, "", Ty);
   if (Checked)
     check(ir::CheckKind::Uninitialized, L.Address, Text());
   return emit(Opcode::Load, Ty, {L.Address}, "", Ty);

@@ -519,6 +519,19 @@ Operand FunctionLowering::sizeOf(const UnaryExprOrTypeTraitExpr *E) {
 
 // ---- Casts ------------------------------------------------------------------
 
+/// The variable of the C library that \p E is, if it is that of a standard
+/// stream.
+static const VarDecl *standardStream(const Expr *E) {
+  const auto *D = dyn_cast<DeclRefExpr>(E->IgnoreParens());
+  const auto *VD = D ? dyn_cast<VarDecl>(D->getDecl()) : nullptr;
+  if (!VD || !VD->getIdentifier() || !VD->isExternC() ||
+      !VD->getASTContext().getSourceManager().isInSystemHeader(
+          VD->getLocation()))
+    return nullptr;
+  const StringRef Name = VD->getName();
+  return Name == "stdin" || Name == "stdout" || Name == "stderr" ? VD : nullptr;
+}
+
 Operand FunctionLowering::castExpr(const CastExpr *E) {
   const Expr *Sub = E->getSubExpr();
   const ir::Type *Ty = type(E->getType());
@@ -537,6 +550,17 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     if (!Ty->isScalar()) {
       LValue L = lvalue(Sub);
       return addressOf(L, true);
+    }
+    if (const VarDecl *VD = standardStream(Sub);
+        VD && Ty->isPtr() && Ty->Element->isStruct()) {
+      // It is always there; nobody assigns another to it.
+      const std::string Name = ("plimsoll." + VD->getName()).str();
+      if (!ML.M.findGlobal(Name)) {
+        ir::Global &G = ML.M.addGlobal(Name);
+        G.Ty = Ty->Element;
+        G.External = true;
+      }
+      return addressOfGlobal(Name, Ty->Element);
     }
     return load(lvalue(Sub), Sub);
   }

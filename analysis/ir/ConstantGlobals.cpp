@@ -27,6 +27,7 @@ static bool isAccess(const Inst &I, size_t N) {
     return N < 2;
   case Opcode::Zero:
   case Opcode::Uninit:
+  case Opcode::Interfere:
   case Opcode::HavocRange:
   case Opcode::Permute:
     return N == 0;

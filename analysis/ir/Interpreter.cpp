@@ -408,6 +408,8 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::Relocate:
   case Opcode::HandOver:
     return executeInvalidate(I);
+  case Opcode::Interfere:
+    return; // no other thread runs
   case Opcode::Escape:
     Mem.escapeBelow(operand(I.Args[0]));
     return;

@@ -67,6 +67,7 @@ const char *operandPattern(Opcode Op) {
     return "T v, v s";
   case Opcode::Zero:
   case Opcode::Uninit:
+  case Opcode::Interfere:
     return "T v";
   case Opcode::Escape:
     return "v";

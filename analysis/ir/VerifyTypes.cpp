@@ -218,6 +218,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::Permute:
   case Opcode::Zero:
   case Opcode::Uninit:
+  case Opcode::Interfere:
   case Opcode::Free:
   case Opcode::Invalidate:
   case Opcode::Relocate:
@@ -410,6 +411,7 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     return expectInt(I.Args[1], "count");
   case Opcode::Zero:
   case Opcode::Uninit:
+  case Opcode::Interfere:
     return expectPtrTo(I.Args[0], I.Ty, "address");
   case Opcode::Free:
     expectPtr(I.Args[0], "operand");

@@ -509,6 +509,7 @@ static bool changesMemory(Opcode Op) {
   case Opcode::Invalidate:
   case Opcode::Relocate:
   case Opcode::HandOver:
+  case Opcode::Interfere:
   case Opcode::Clobber:
   case Opcode::ClobberAll:
     return true;

@@ -384,6 +384,7 @@ private:
   smt::Term isAmong(const heap::Target &T, smt::Term Count);
   void havocElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
                      llvm::StringRef Why, State &S);
+  void interfere(smt::Term Address, const ir::Type *Ty, State &S);
   void permuteElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
                        llvm::StringRef Why, State &S);
   smt::Term permutation(const heap::Target &T, smt::Term Count,

@@ -76,6 +76,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::Relocate:
   case Opcode::HandOver:
   case Opcode::Escape:
+  case Opcode::Interfere:
   case Opcode::Clobber:
   case Opcode::ClobberAll:
     return executeMemory(I, S);

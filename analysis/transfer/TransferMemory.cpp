@@ -753,6 +753,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     }
     return;
   }
+  case Opcode::Interfere:
+    return interfere(PtrArg(0), I.Ty, S);
   case Opcode::Escape:
     return escapeBelow(PtrArg(0), PointeeOf(0), S);
   case Opcode::Clobber:

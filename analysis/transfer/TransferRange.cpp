@@ -55,6 +55,37 @@ void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
   }
 }
 
+/// Another thread that knows the object may have written the atomic there.
+///   form: content' = ite(other, v, content) in objects of the entry and in
+///   those that escaped; each cell has an `other` of its own
+void FunctionAnalysis::interfere(Term Address, const ir::Type *Ty, State &S) {
+  constexpr llvm::StringLiteral Why = "another thread";
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Ty, Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Wild)
+      havocEverything(Why, S, false);
+    if (T.K != Target::Cell || Locs[T.L].RootOf == heap::RootKind::Global)
+      continue;
+    if (Locs[T.L].RootOf != heap::RootKind::Entry &&
+        !Escaped.count(Locs.object(Locs[T.L].Root)))
+      continue;
+    const Term AtElement = isAmong(T, TM.mkInt(1));
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(T.L, Cells);
+    for (LocId Cell : Cells) {
+      if (Locs[Cell].Ty->isPtr()) // it may be what was written
+        escapeBelow(T.Address, Ty, S);
+      const Term Other =
+          asBool(fresh(Why, C.M.Types->getBool(), Provenance::Unknown));
+      const Term Cond = TM.mkAnd(AtElement, Other);
+      havocCells(Cell, Cond, Why, S, heap::Determinacy::Yes);
+      writeElsewhere(T, Cell, S);
+      havocOtherMembers(Cell, Cond, Term(), S);
+    }
+  }
+}
+
 /// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
 /// below an element. The source is read before anything is written (memmove).
 ///   form: content'(.., x, ..) = ite(d <= x < d+n, source(.., x - d + s, ..),

@@ -91,7 +91,7 @@ char characterBad() {
 char getBad() {
   char c;
   std::cin.get(c);
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'getBad': {{.*}} [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'c' is read before it has a value [uninitialized]
   return c;
 }
 int fileBad(const char *name) {
@@ -108,7 +108,7 @@ int clearedBad() {
   std::cin >> a;
   std::cin.clear();
   if (std::cin >> b)
-    // CHECK: :[[@LINE+1]]:{{.*}} 'clearedBad'{{.*}} [uninitialized]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: 'a' is read before it has a value [uninitialized]
     return a;
   return 0;
 }
@@ -121,7 +121,7 @@ int parameterBad(std::istream &in) {
 int helperBad() {
   int x;
   readInt(std::cin, x);
-  // CHECK: :[[@LINE+1]]:{{.*}} error: 'x' is read before it has a value [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'helperBad': {{.*}} [uninitialized]
   return x;
 }
 int indexBad() {
