@@ -240,19 +240,22 @@ class ContainerProgram(c_programs.Program):
         return f"  case {self.number}: container_{self.number}({', '.join(map(argument, self.parameters))}); break;"
 
 
-def families():
+def families(addresses=False):
     """Scenes by family; one that is named twice is taken twice as often."""
+    import address_programs
     import container_keys
     import container_mirror
     import container_others
     import container_sequences
 
+    if addresses:
+        return address_programs.FAMILIES
     return {**container_sequences.FAMILIES, **container_keys.FAMILIES, **container_others.FAMILIES, **container_mirror.FAMILIES}
 
 
-def batch(seed, count):
-    scenes = [scene for family in families().values() for scene in family]
-    rng = random.Random(f"containers {seed}")
+def batch(seed, count, addresses=False):
+    scenes = [scene for family in families(addresses).values() for scene in family]
+    rng = random.Random(f"{'addresses' if addresses else 'containers'} {seed}")
     lines, calls = PRELUDE.rstrip("\n").split("\n"), []
     for number in range(count):
         program = ContainerProgram(rng, number)
