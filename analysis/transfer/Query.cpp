@@ -65,6 +65,16 @@ bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
           ask(Path, NumFacts, GuideSteps, nullptr) == Answer::Unsat);
 }
 
+/// The path of \p S where \p Cond holds, too. Behind the use of an element that
+/// another container took over no condition is known not to hold: the code there
+/// is reached.
+Term FunctionAnalysis::pathWhere(Term Cond, const State &S) {
+  Term Path = TM.mkAnd(S.Path, Cond);
+  return TM.isFalse(Path) && isBehind(TakenOverUses, S.Path, Facts.size())
+             ? TM.mkAnd(S.Path, maybeTakenOver())
+             : Path;
+}
+
 /// [container.reqmts]: iterators belong to the container that took their
 /// element over. They are not followed there: one that seems to belong
 /// elsewhere may do so where elements have changed hands.

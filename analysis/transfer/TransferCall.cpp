@@ -38,7 +38,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
                                 Asserted ? Test::Origin::Assertion
                                          : Test::Origin::Assumption));
     }
-    S.Path = TM.mkAnd(S.Path, Holds);
+    S.Path = pathWhere(Holds, S);
     return;
   }
   case Opcode::ProbeEval:
@@ -847,7 +847,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     addStop(TM.mkAnd(S.Path, Stopped), Callee.StopsCall);
   S.Clock = ClockOut;
   S.Threw = Throws;
-  S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
+  S.Path = pathWhere(TM.mkOr(Returns, Throws), S);
   // Whether two addresses are one is better known here.
   if (Result && I.Result && F.Registers[I.Result.Index].Ty->isBool())
     Result = H.simplifyAddressAtoms(asBool(Result));
