@@ -583,10 +583,9 @@ class Script:
         def change(world):
             box = containers(world)[c]
             require(box.specified)
-            if box.capacity is None or box.capacity != len(box.items):
-                world.end_iterators(box)
-                world.move_all(box)
-                box.capacity = None
+            world.end_iterators(box)
+            world.move_all(box)
+            box.capacity = None
 
         self.do(f"{c}.shrink_to_fit();", change)
 
@@ -606,7 +605,7 @@ class Script:
         if way and kind in ("vector", "deque", "list"):
             self.do(f"{c}.assign(2, 4);" if way == 1 else f"{c} = {{4, 4}};", assign)
         else:
-            self.do(f"{c}.clear();" if way or kind in OUTER else f"{c} = {{}};", change)
+            self.do(f"{c}.clear();" if way or kind in (*OUTER, "owned") else f"{c} = {{}};", change)
 
     def resize(self):
         c = self.container("vector")
