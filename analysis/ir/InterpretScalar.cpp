@@ -191,8 +191,7 @@ void Interpreter::executeCompare(const Inst &I) {
         !Memory::madeTogether(*A.Ptr, *B.Ptr))
       for (const Address *P : {&*A.Ptr, &*B.Ptr})
         if (Fault F = Mem.checkAlive(*P);
-            Equal ? F.K != Fault::Kind::None
-                  : F.K == Fault::Kind::Unsupported)
+            Equal ? F.K != Fault::Kind::None : F.K == Fault::Kind::Unsupported)
           return stop(Outcome::Kind::Unsupported,
                       "comparison of an address that is not valid any more");
     return setResult(I, Value::boolean(Equal == (I.Op == Opcode::Eq)));

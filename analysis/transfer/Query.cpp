@@ -34,8 +34,7 @@ Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
 /// that are not followed to the container that took their element over.
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   auto Fails = [&](bool AreLost) {
-    return provedFalse(
-        TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, AreLost)));
+    return provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, AreLost)));
   };
   if (H.mentions(Ok, ir::TakenOver) && Fails(true) && !Fails(false))
     useTakenOver(S);
@@ -74,8 +73,8 @@ bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
 }
 
 /// The path of \p S where \p Cond holds, too. Behind the use of an element that
-/// another container took over no condition is known not to hold: the code there
-/// is reached.
+/// another container took over no condition is known not to hold: the code
+/// there is reached.
 Term FunctionAnalysis::pathWhere(Term Cond, const State &S) {
   Term Path = TM.mkAnd(S.Path, Cond);
   return TM.isFalse(Path) && isBehind(TakenOverUses, S.Path, Facts.size())
