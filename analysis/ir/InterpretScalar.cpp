@@ -185,12 +185,15 @@ void Interpreter::executeCompare(const Inst &I) {
         return;
     }
     const bool Equal = Mem.equal(A, B);
-    // Which memory an element is in that takes its number later, is not known.
-    if (Equal && A.isPtr() && B.isPtr() && A.Ptr && B.Ptr &&
-        !top().F->isTrusted() && !Memory::madeTogether(*A.Ptr, *B.Ptr) &&
-        (Mem.checkAlive(*A.Ptr) || Mem.checkAlive(*B.Ptr)))
-      return stop(Outcome::Kind::Unsupported,
-                  "comparison of an address that is not valid any more");
+    // Which memory an element is in that takes its number later, is not known,
+    // nor which element is the one that another container took over.
+    if (A.isPtr() && B.isPtr() && A.Ptr && B.Ptr && !top().F->isTrusted() &&
+        !Memory::madeTogether(*A.Ptr, *B.Ptr))
+      for (const Address *P : {&*A.Ptr, &*B.Ptr})
+        if (Fault F = Mem.checkAlive(*P);
+            Equal ? F.K != Fault::Kind::None : F.K == Fault::Kind::Unsupported)
+          return stop(Outcome::Kind::Unsupported,
+                      "comparison of an address that is not valid any more");
     return setResult(I, Value::boolean(Equal == (I.Op == Opcode::Eq)));
   }
   int Order;

@@ -327,8 +327,10 @@ void FunctionAnalysis::runBlock(
       if (Unrolling && !TM.isTrue(Cond) && !TM.isFalse(Cond) && LoopAt[Block])
         HeaderDecided = false;
       State Else = S;
-      Else.Path = TM.mkAnd(S.Path, TM.mkNot(Cond));
-      S.Path = TM.mkAnd(S.Path, Cond);
+      const bool IsFixed = I.Args[0].Kind == ir::OperandKind::Bool;
+      Else.Path = IsFixed ? TM.mkAnd(S.Path, TM.mkNot(Cond))
+                          : pathWhere(TM.mkNot(Cond), S);
+      S.Path = IsFixed ? TM.mkAnd(S.Path, Cond) : pathWhere(Cond, S);
       BranchTo[Else.Path] = Here;
       BranchTo[S.Path] = Here;
       BranchAt[Block] = Here;
@@ -355,7 +357,7 @@ void FunctionAnalysis::runBlock(
         It->second = TM.mkOr(It->second, None);
       for (auto &[Target, Cond] : ByTarget) {
         State T = S;
-        T.Path = TM.mkAnd(S.Path, Cond);
+        T.Path = pathWhere(Cond, S);
         BranchTo[T.Path] = Here;
         Emit(Target, std::move(T));
       }

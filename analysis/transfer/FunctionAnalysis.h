@@ -773,6 +773,7 @@ private:
   /// A container takes over elements of another one here.
   void takeOver(const State &S);
   smt::Term orTakenOver(ir::CheckKind Kind, smt::Term Ok, const State &S);
+  smt::Term pathWhere(smt::Term Cond, const State &S);
   /// Each fact once, by the leaf that few had before it (the first of its
   /// leaves).
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByRarest;

@@ -5,6 +5,7 @@
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/LostObjects.h"
+#include "analysis/transfer/TakenOver.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
@@ -14,23 +15,29 @@ using smt::Answer;
 using smt::Term;
 using smt::TermKind;
 
+Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
+                              Term Ok, bool AreLost) {
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(Ok, Leaves);
+  smt::TermMap Map;
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    if (!I || I->Text != ir::TakenOver)
+      continue;
+    // Or a time, from which on they are.
+    Integer Lost = I->Ty && I->Ty->isBool() ? Integer(1) : Integer::pow2(61);
+    Map[L] = TM.mkInt(AreLost ? Lost : Integer(0));
+  }
+  return Map.empty() ? Ok : TM.substitute(Ok, Map);
+}
+
 /// Notes that the code behind a check is reached only if addresses are valid
 /// that are not followed to the container that took their element over.
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(Ok, Leaves);
-  llvm::erase_if(Leaves, [&](Term L) { return !H.mentions(L, ir::TakenOver); });
   auto Fails = [&](bool AreLost) {
-    smt::TermMap Map;
-    for (Term L : Leaves) {
-      const ir::Type *Ty = Syms.info(L)->Ty;
-      // Or a time, from which on they are.
-      Integer Lost = Ty && Ty->isBool() ? Integer(1) : Integer::pow2(61);
-      Map[L] = TM.mkInt(AreLost ? Lost : Integer(0));
-    }
-    return provedFalse(TM.mkAnd(S.Path, TM.substitute(Ok, Map)));
+    return provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, AreLost)));
   };
-  if (!Leaves.empty() && Fails(true) && !Fails(false))
+  if (H.mentions(Ok, ir::TakenOver) && Fails(true) && !Fails(false))
     useTakenOver(S);
 }
 
@@ -64,6 +71,16 @@ bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
   return isBehind(TakenOverUses, Path, NumFacts - 1) ||
          (TakenOverUses.front().NumFacts < NumFacts &&
           ask(Path, NumFacts, GuideSteps, nullptr) == Answer::Unsat);
+}
+
+/// The path of \p S where \p Cond holds, too. Behind the use of an element that
+/// another container took over no condition is known not to hold: the code
+/// there is reached.
+Term FunctionAnalysis::pathWhere(Term Cond, const State &S) {
+  Term Path = TM.mkAnd(S.Path, Cond);
+  return TM.isFalse(Path) && isBehind(TakenOverUses, S.Path, Facts.size())
+             ? TM.mkAnd(S.Path, maybeTakenOver())
+             : Path;
 }
 
 /// [container.reqmts]: iterators belong to the container that took their

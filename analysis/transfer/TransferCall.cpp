@@ -6,6 +6,7 @@
 #include "analysis/ir/Ownership.h"
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/TakenOver.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
@@ -38,7 +39,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
                                 Asserted ? Test::Origin::Assertion
                                          : Test::Origin::Assumption));
     }
-    S.Path = TM.mkAnd(S.Path, Holds);
+    S.Path = pathWhere(Holds, S);
     return;
   }
   case Opcode::ProbeEval:
@@ -644,6 +645,41 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Callee.Stops ? H.simplifyAddressAtoms(In.rewrite(Callee.Stops)) : Term();
   Term ClockOut = In.rewrite(Callee.ClockOut);
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
+  // Addresses that it compares are not followed to where their elements are.
+  auto IsGone = [&](Term Leaf) {
+    const heap::LocId L = TM.kind(Leaf) == TermKind::App
+                              ? Locs.byAddress(TM.function(Leaf))
+                              : heap::LocId();
+    llvm::SmallVector<Target, 4> Of;
+    if (L && Locs[L].Stamped)
+      H.resolve(Leaf, Locs[L].Ty, Of);
+    return llvm::any_of(Of, [&](const Target &T) {
+      if (T.K != Target::Cell || !Locs[T.L].Stamped)
+        return false;
+      Term Valid = whereTakenOver(TM, Syms, isValidElement(T, Before));
+      return !TM.isTrue(Valid) &&
+             !provedFalse(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)}));
+    });
+  };
+  const ir::Type *ResultTy = Result ? Callee.F->Result : nullptr;
+  if (!Callee.F->isTrusted()) {
+    const bool IsNumber = ResultTy && (ResultTy->isBool() || ResultTy->isInt());
+    llvm::SmallVector<Term, 16> Leaves, Here;
+    TM.collectLeaves(Callee.Returns, Leaves);
+    if (IsNumber)
+      TM.collectLeaves(asInt(Callee.Result), Leaves);
+    for (Term Leaf : Leaves)
+      TM.collectLeaves(In.rewrite(Leaf), Here);
+    for (const MemoryEffect &E : Effects)
+      TM.collectLeaves(E.Cond, Here);
+    if (llvm::any_of(Here, IsGone)) {
+      if (IsNumber)
+        Result = fresh("an address that is not valid any more", ResultTy,
+                       Provenance::Approx);
+      if (!Quiet)
+        useTakenOver(S);
+    }
+  }
   std::vector<EntryRead> Reads;
   for (const EntryRead &R : Callee.Reads)
     if (R.Identity)
@@ -848,7 +884,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     addStop(TM.mkAnd(S.Path, Stopped), Callee.StopsCall);
   S.Clock = ClockOut;
   S.Threw = Throws;
-  S.Path = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
+  S.Path = pathWhere(TM.mkOr(Returns, Throws), S);
   // Whether two addresses are one is better known here.
   if (Result && I.Result && F.Registers[I.Result.Index].Ty->isBool())
     Result = H.simplifyAddressAtoms(asBool(Result));

@@ -6,6 +6,7 @@
 #include "analysis/Analyzer.h"
 #include "analysis/ir/Ownership.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/TakenOver.h"
 
 using namespace plimsoll;
 using heap::Contents;
@@ -329,8 +330,9 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
         continue; // made together: one is as good as the other
       for (const Target *T : {&X, &Y})
         if (Locs[T->L].Stamped)
-          Moved.push_back(
-              TM.mkAnd({X.Guard, Y.Guard, TM.mkNot(isValidElement(*T, S))}));
+          Moved.push_back(TM.mkAnd(
+              {X.Guard, Y.Guard,
+               TM.mkNot(whereTakenOver(TM, Syms, isValidElement(*T, S)))}));
     }
   Term Gone = TM.mkOr(Moved);
   if (TM.isFalse(Gone))
@@ -363,6 +365,14 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
       countHavoc("load through an address from unknown code");
     else
       V = readContent(S, T.L, Slots);
+    // The element may be elsewhere, which is not the one that is here now.
+    if (!TakenOver.empty() && Loc.Stamped) {
+      const Term Valid = isValidElement(T, S);
+      if (Term Here = whereTakenOver(TM, Syms, Valid); !(Here == Valid))
+        V = TM.mkIte(Here, V,
+                     fresh("what an element holds that was taken over", Ty,
+                           Provenance::Unknown));
+    }
     if (Loc.RootOf == RootKind::Global)
       V = elementOfTable(T.L, Slots, V);
     // Another view of the same bits.

@@ -33,8 +33,8 @@ class Failure:
 class ContainerBatch(batch_file.BatchFile):
     def __init__(self, options, seed, count):
         self.options = options
-        path = os.path.join(options.work, f"containers-{seed}.cpp")
-        super().__init__(path, seed, container_programs.batch(seed, count), "// program ", "#ifdef RUN")
+        path = os.path.join(options.work, f"{'addresses' if options.addresses else 'containers'}-{seed}.cpp")
+        super().__init__(path, seed, container_programs.batch(seed, count, options.addresses), "// program ", "#ifdef RUN")
         self.flags = ["-w", "-std=c++20"]
         self.missed = []  # (line, kind, verdict, reason) of true checks that are not proved
         self.found = []  # the same of checks that are wrong in some run
@@ -186,7 +186,7 @@ def main(options):
     problems += [problem for batch in batches for problem in batch.problems]
     if options.missed:
         print_details(batches)
-    families = {name: {scene.__name__ for scene in scenes} for name, scenes in container_programs.families().items()}
+    families = {name: {scene.__name__ for scene in scenes} for name, scenes in container_programs.families(options.addresses).items()}
     print_table("scene", batches, {scene: [scene] for scene in sorted(set().union(*families.values()))})
     print_table("family", batches, families)
     for batch in batches:

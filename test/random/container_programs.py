@@ -4,7 +4,8 @@ batch(seed, count) gives the text of one C++ file with `count` programs. Program
 is the function container_k() with the functions it calls. It is made of a few
 scenes, and the line `// program k: SCENES` names them; `// scene NAME` begins one.
 container_sequences.py, container_keys.py, container_others.py and container_mirror.py have
-the scenes, container_runs.py what runs them.
+the scenes, container_runs.py what runs them. With `addresses` the scene is one of
+address_programs.py.
 
 A scene works on containers that the function gets or makes, and those of the
 scenes before it. What it claims is true whatever they hold, or of what it made itself.
@@ -215,8 +216,8 @@ class ContainerProgram(c_programs.Program):
             n, m = self.rng.choice(places)
             body[n] = body[n][: m.start()] + self.pick(*MUTATIONS[m.group()]) + body[n][m.end() :]
 
-    def text(self, scenes):
-        for _ in range(self.pick(1, 1, 2, 2, 3)):
+    def text(self, scenes, counts):
+        for _ in range(self.rng.choice(counts)):
             scene = self.rng.choice(scenes)
             self.scenes.append(scene.__name__)
             self.lines.append(f"// scene {scene.__name__}")
@@ -240,23 +241,26 @@ class ContainerProgram(c_programs.Program):
         return f"  case {self.number}: container_{self.number}({', '.join(map(argument, self.parameters))}); break;"
 
 
-def families():
+def families(addresses=False):
     """Scenes by family; one that is named twice is taken twice as often."""
+    import address_programs
     import container_keys
     import container_mirror
     import container_others
     import container_sequences
 
+    if addresses:
+        return address_programs.FAMILIES
     return {**container_sequences.FAMILIES, **container_keys.FAMILIES, **container_others.FAMILIES, **container_mirror.FAMILIES}
 
 
-def batch(seed, count):
-    scenes = [scene for family in families().values() for scene in family]
-    rng = random.Random(f"containers {seed}")
+def batch(seed, count, addresses=False):
+    scenes = [scene for family in families(addresses).values() for scene in family]
+    rng = random.Random(f"{'addresses' if addresses else 'containers'} {seed}")
     lines, calls = PRELUDE.rstrip("\n").split("\n"), []
     for number in range(count):
         program = ContainerProgram(rng, number)
-        lines += program.text(scenes)
+        lines += program.text(scenes, [1] if addresses else [1, 1, 2, 2, 3])
         calls.append(program.call())
     return "\n".join(lines) + "\n" + DRIVER.replace("CASES", "\n".join(calls)).replace("COUNT", str(count))
 

@@ -15,6 +15,7 @@ PRELUDE = """\
 #include <array>
 #include <cstdio>
 #include <deque>
+#include <forward_list>
 #include <iterator>
 #include <list>
 #include <map>

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares the analyser and the interpreter with what random programs do.
 
-  differential.py --seed=N --count=N [--cpp|--lists|--loops|--containers] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
+  differential.py --seed=N --count=N [--cpp|--lists|--loops|--containers|--addresses] --clang=CLANG [--plimsoll=TOOL] [--plimsoll-ir=TOOL] --work=FOLDER
 
 Each program is compiled with the address and undefined sanitizers, C++ also
 with libstdc++'s debug mode, and run.
@@ -171,6 +171,7 @@ def main():
     parser.add_argument("--lists", action="store_true", help="C++ programs on lists")
     parser.add_argument("--loops", action="store_true", help="loops over buffers, each run many times")
     parser.add_argument("--containers", action="store_true", help="functions on containers, each run many times")
+    parser.add_argument("--addresses", action="store_true", help="functions that hand elements over and keep their addresses, as --containers")
     parser.add_argument("--seeds", type=int, default=1, help="--loops, --containers: so many seeds, each with --count programs")
     parser.add_argument("--record", help="page with the share of assertions that --loops and --containers must prove")
     parser.add_argument("--missed", action="store_true", help="list the true checks that --loops and --containers do not prove")
@@ -185,7 +186,7 @@ def main():
     os.makedirs(options.work, exist_ok=True)
     if options.loops:
         return loop_batch.main(options)
-    if options.containers:
+    if options.containers or options.addresses:
         return container_batch.main(options)
 
     programs = wrong = proved = total = unmodelled = 0

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Elements that another container took over. Addresses of them are not followed
+// there: whether they are valid is a choice, which says nothing of where the
+// element is.
+#ifndef PLIMSOLL_ANALYSIS_TRANSFER_TAKENOVER_H
+#define PLIMSOLL_ANALYSIS_TRANSFER_TAKENOVER_H
+
+#include "analysis/heap/Symbols.h"
+
+namespace plimsoll {
+
+/// \p Ok where every element that another container may have taken over is
+/// invalid for the one it was in; or, without \p AreLost, none is.
+smt::Term whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
+                         smt::Term Ok, bool AreLost = true);
+
+} // namespace plimsoll
+
+#endif

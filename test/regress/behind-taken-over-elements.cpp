@@ -1,0 +1,66 @@
+// What holds behind a use of an element that another container took over is not known, nor what is there to be
+// reached: a branch or an assertion that seems to decide against it was taken to say that it never is.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,precondition,unknown,proved -- -std=c++20 -w | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
+#include <array>
+#include <cassert>
+#include <list>
+#include <map>
+#include <utility>
+#include <vector>
+void swappedBad() {
+  std::vector<int> v{1, 2}, w{3, 4};
+  int &r = v[0];
+  std::swap(v, w);
+  r = 9;
+  if (w[0] == 9)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    assert(false);
+}
+void assertedBad() {
+  std::vector<int> v{2};
+  int *p = &v.front();
+  std::vector<int> w{6};
+  std::swap(v, w);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '*p == 2' fails
+  assert(*p == 2);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+  assert(false);
+}
+void refilledBad() {
+  std::vector<int> v{1, 2};
+  int *p = &v[0];
+  std::vector<int> w = std::move(v);
+  v = {7, 8};
+  if (*p == 1)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    assert(false);
+}
+void splicedBad() {
+  std::list<int> l{1, 2, 3}, k{4};
+  auto it = l.begin();
+  k.splice(k.begin(), l, it);
+  *it = 7;
+  if (k.front() == 7)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    assert(false);
+}
+void rowsBad() {
+  std::array<std::vector<int>, 2> a{{{1}, {2}}};
+  int *p = &a[0][0];
+  std::swap(a[0], a[1]);
+  if (*p == 1)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    assert(false);
+}
+// Where the element is not known, it may be the one that was taken over, too.
+void extractedBad() {
+  std::map<int, int> m{{0, 7}}, n{{1, 3}, {3, 5}};
+  int *p = &m.begin()->second;
+  n.insert(m.extract(0));
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '*p == 7' fails
+  assert(*p == 7);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'p == &n.at(0)' fails
+  assert(p == &n.at(0));
+  // CHECK: :[[@LINE+1]]:{{.*}}: {{remark: not decided whether|warning:}}{{.*}} assertion 'false' fails
+  assert(false);
+}
