@@ -143,6 +143,24 @@ int blockOk(const char *name) {
   plimsoll_assert(in.gcount() == 16);
   return block[15];
 }
+void countOk(const char *name) {
+  std::ifstream in(name);
+  char block[16];
+  if (!in.read(block, 4))
+    return;
+  plimsoll_assert(in.gcount() == 4);
+  in.get();
+  in.getline(block, 16);
+  plimsoll_assert(in.gcount() <= 16);
+}
+void countBad(const char *name) {
+  std::ifstream in(name);
+  char block[16];
+  if (!in.read(block, 4) || in.get() == EOF)
+    return;
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'in.gcount() == 4' fails
+  plimsoll_assert(in.gcount() == 4);
+}
 int blockBad(const char *name) {
   std::ifstream in(name, std::ios::binary);
   char block[16];
