@@ -57,8 +57,8 @@ StepCases plimsoll::stepCases(smt::TermManager &TM, const Recurrence &Of) {
   return Result;
 }
 
-llvm::SmallVector<Integer, 4>
-plimsoll::likelySteps(smt::TermManager &TM, const Recurrence &Of) {
+llvm::SmallVector<Integer, 4> plimsoll::likelySteps(smt::TermManager &TM,
+                                                    const Recurrence &Of) {
   StepCases Steps = stepCases(TM, Of);
   for (Term V : Steps.Values) {
     Term By = TM.mkSub(withoutWrap(TM, V), Of.Start);
@@ -154,8 +154,8 @@ void plimsoll::boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
     Term Unwrapped = withoutWrap(TM, V);
     const Integer By = *TM.linear(Unwrapped).Constant;
     Term Source = TM.mkSub(Unwrapped, TM.mkInt(By));
-    auto *At = llvm::find_if(Sources,
-                             [&](auto &S) { return S.first == Source; });
+    auto *At =
+        llvm::find_if(Sources, [&](auto &S) { return S.first == Source; });
     if (At == Sources.end()) {
       if (Sources.size() == MaxSources || TM.isInt(Source))
         continue;
@@ -176,12 +176,11 @@ void plimsoll::boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
       if (TM.kind(Source) != TermKind::Sum || TM.kind(Atom) != TermKind::Le)
         continue;
       for (const Integer &Sign : {Integer(1), Integer(-1)}) {
-        Term Rest =
-            TM.mkSub(TM.children(Atom)[0], TM.mkMulConst(Sign, Source));
+        Term Rest = TM.mkSub(TM.children(Atom)[0], TM.mkMulConst(Sign, Source));
         if (TM.mentionsAny(Rest, Parts))
           continue;
-        Term Bound = TM.mkLe(TM.mkAdd(Rest, TM.mkMulConst(Sign, Of.Self)),
-                             TM.mkInt(0));
+        Term Bound =
+            TM.mkLe(TM.mkAdd(Rest, TM.mkMulConst(Sign, Of.Self)), TM.mkInt(0));
         for (Term Side : {Bound, TM.mkNot(Bound)})
           boundsFrom(TM, Side, Of.Self, Added, Candidates);
       }

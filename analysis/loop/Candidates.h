@@ -71,7 +71,8 @@ void boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
 
 /// Candidates for a number to which something is added in all iterations, in
 /// those from one on, or in those before one.
-///   form: seq(K) = r0 + a*K, r0 + a*max(0, K - t), r0 + a*min(K, t) with t >= 0
+///   form: seq(K) = r0 + a*K, r0 + a*max(0, K - t), r0 + a*min(K, t) with t >=
+///   0
 ///         where the body compares K with t
 void countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
                         llvm::ArrayRef<smt::Term> Compared, smt::Term K,
