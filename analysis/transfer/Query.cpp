@@ -31,14 +31,22 @@ Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
   return Map.empty() ? Ok : TM.substitute(Ok, Map);
 }
 
-/// Notes that the code behind a check is reached only if addresses are valid
+/// Notes when the code behind a check is reached only if addresses are valid
 /// that are not followed to the container that took their element over.
+///   approx: in a loop, or where it is not found out, only if that is always so
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
-  auto Fails = [&](bool AreLost) {
-    return provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, AreLost)));
-  };
-  if (H.mentions(Ok, ir::TakenOver) && Fails(true) && !Fails(false))
-    useTakenOver(S);
+  if (!H.mentions(Ok, ir::TakenOver))
+    return;
+  const Term Here = whereTakenOver(TM, Syms, Ok);
+  const Term When = TM.mkAnd(S.Path, TM.mkNot(Here));
+  const bool May = Counters.empty() &&
+                   ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
+  if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
+      provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))
+    return;
+  useTakenOver(S);
+  if (May)
+    TakenOverUses.back().Path = When;
 }
 
 /// In a loop what comes before may come after it, too.

@@ -15,6 +15,7 @@ using heap::Provenance;
 using heap::Target;
 using ir::CheckKind;
 using ir::Opcode;
+using smt::Answer;
 using smt::Term;
 using smt::TermKind;
 
@@ -658,7 +659,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         return false;
       Term Valid = whereTakenOver(TM, Syms, isValidElement(T, Before));
       return !TM.isTrue(Valid) &&
-             !provedFalse(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)}));
+             ask(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)}), Facts.size(),
+                 GuideSteps, nullptr) == Answer::Sat;
     });
   };
   const ir::Type *ResultTy = Result ? Callee.F->Result : nullptr;
@@ -670,8 +672,6 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       TM.collectLeaves(asInt(Callee.Result), Leaves);
     for (Term Leaf : Leaves)
       TM.collectLeaves(In.rewrite(Leaf), Here);
-    for (const MemoryEffect &E : Effects)
-      TM.collectLeaves(E.Cond, Here);
     if (llvm::any_of(Here, IsGone)) {
       if (IsNumber)
         Result = fresh("an address that is not valid any more", ResultTy,

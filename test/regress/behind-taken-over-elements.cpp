@@ -64,3 +64,25 @@ void extractedBad() {
   // CHECK: :[[@LINE+1]]:{{.*}}: {{remark: not decided whether|warning:}}{{.*}} assertion 'false' fails
   assert(false);
 }
+// Nor where it is one that was taken over on one way only.
+void onOneWayBad(bool b) {
+  std::vector<int> v{1}, w{2};
+  int *p = &v[0];
+  if (b)
+    v.swap(w);
+  *p = 5;
+  if (b)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
+    assert(w[0] == 1);
+}
+static void set(int &r) { r = 5; }
+void byCallBad(bool b) {
+  std::vector<int> v{1}, w{2};
+  int *p = &v[0];
+  if (b)
+    v.swap(w);
+  set(*p);
+  if (b)
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
+    assert(w[0] == 1);
+}
