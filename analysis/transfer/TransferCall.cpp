@@ -564,6 +564,25 @@ void FunctionAnalysis::sayClasses(Obligation &O, const Obligation &L,
   }
 }
 
+/// The leaves of \p T whose own values it compares or calculates with, not
+/// those that are where something else is.
+static void comparedLeaves(const smt::TermManager &TM, Term T,
+                           llvm::SmallVectorImpl<Term> &Leaves) {
+  llvm::DenseSet<Term> Seen{T};
+  llvm::SmallVector<Term, 32> Work{T};
+  while (!Work.empty()) {
+    Term At = Work.pop_back_val();
+    const bool IsApp = TM.kind(At) == smt::TermKind::App;
+    if (IsApp || TM.kind(At) == smt::TermKind::Symbol)
+      Leaves.push_back(At);
+    for (Term C : TM.children(At))
+      if ((!IsApp || TM.sort(C) == smt::Sort::Bool ||
+           TM.kind(C) == smt::TermKind::Ite) &&
+          Seen.insert(C).second)
+        Work.push_back(C);
+  }
+}
+
 void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                     State &S, llvm::ArrayRef<Term> Args) {
   State Before = S;
@@ -655,7 +674,14 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (L && Locs[L].Stamped)
       H.resolve(Leaf, Locs[L].Ty, Of);
     return llvm::any_of(Of, [&](const Target &T) {
-      if (T.K != Target::Cell || !Locs[T.L].Stamped)
+      bool Ended = false; // any elements since the function began
+      if (T.K == Target::Cell)
+        for (heap::LocId Step = Locs[T.L].Stamped; Step;
+             Step = H.outerStamped(Step)) {
+          const heap::LocId G = Locs.ghost(Step, heap::Ghost::Invalidated);
+          Ended |= Before.Mem.count(G) && !(content(Before, G) == H.initial(G));
+        }
+      if (!Ended)
         return false;
       Term Valid = whereTakenOver(TM, Syms, isValidElement(T, Before));
       return !TM.isTrue(Valid) &&
@@ -667,11 +693,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (!Callee.F->isTrusted()) {
     const bool IsNumber = ResultTy && (ResultTy->isBool() || ResultTy->isInt());
     llvm::SmallVector<Term, 16> Leaves, Here;
-    TM.collectLeaves(Callee.Returns, Leaves);
+    comparedLeaves(TM, Callee.Returns, Leaves);
     if (IsNumber)
-      TM.collectLeaves(asInt(Callee.Result), Leaves);
+      comparedLeaves(TM, asInt(Callee.Result), Leaves);
     for (Term Leaf : Leaves)
-      TM.collectLeaves(In.rewrite(Leaf), Here);
+      comparedLeaves(TM, In.rewrite(Leaf), Here);
     if (llvm::any_of(Here, IsGone)) {
       if (IsNumber)
         Result = fresh("an address that is not valid any more", ResultTy,

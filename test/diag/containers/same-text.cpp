@@ -131,7 +131,7 @@ void copiedBad(const std::map<std::string, int> &m) {
   for (const auto &[k, v] : m)
     c.insert({k, v});
   for (const auto &[k, v] : m)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     plimsoll_assert(c[k] == v);
 }
 
