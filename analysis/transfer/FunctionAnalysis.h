@@ -769,7 +769,7 @@ private:
   std::map<std::vector<smt::Term>, smt::Term> ContentsOf;
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
   void noteTakenOver(const State &S, smt::Term Ok);
-  void useTakenOver(const State &S);
+  void useTakenOver(smt::Term Path);
   /// A container takes over elements of another one here.
   void takeOver(const State &S);
   smt::Term orTakenOver(ir::CheckKind Kind, smt::Term Ok, const State &S);
@@ -791,7 +791,7 @@ private:
   llvm::DenseMap<smt::Term, std::vector<CheckedAt>> Checked; ///< by conjunct of the condition
   std::vector<smt::Term> CheckedOrder; ///< its keys, as they came
   std::vector<CheckedAt> TakenOver, TakenOverUses;
-  CheckedAt here(const State &S) const;
+  CheckedAt here(smt::Term Path);
   /// May \p Path lead through one of \p Places, those with at most \p NumFacts
   /// facts before them?
   bool isBehind(llvm::ArrayRef<CheckedAt> Places, smt::Term Path,

@@ -33,35 +33,40 @@ Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
 
 /// Notes when the code behind a check is reached only if addresses are valid
 /// that are not followed to the container that took their element over.
-///   approx: in a loop, or where it is not found out, only if that is always so
+///   approx: where it is not found out, only if that is always so
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   if (!H.mentions(Ok, ir::TakenOver))
     return;
   const Term Here = whereTakenOver(TM, Syms, Ok);
   const Term When = TM.mkAnd(S.Path, TM.mkNot(Here));
-  const bool May = Counters.empty() &&
-                   ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
+  const bool May =
+      ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
   if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
       provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))
     return;
-  useTakenOver(S);
-  if (May)
-    TakenOverUses.back().Path = When;
+  useTakenOver(May ? When : S.Path);
 }
 
-/// In a loop what comes before may come after it, too.
-FunctionAnalysis::CheckedAt FunctionAnalysis::here(const State &S) const {
-  return {S.Path, Counters.empty() ? Facts.size() : 0};
+/// In a loop what comes before may come after it, too, in another iteration.
+FunctionAnalysis::CheckedAt FunctionAnalysis::here(Term Path) {
+  if (Counters.empty())
+    return {Path, Facts.size()};
+  smt::TermMap Another;
+  for (Term K : Counters)
+    Another[K] = Syms.symbol(
+        (TM.name(K) + " of another iteration").str(),
+        {Provenance::Counter, nullptr, true, "another iteration"});
+  return {TM.substitute(Path, Another), 0};
 }
 
-void FunctionAnalysis::useTakenOver(const State &S) {
+void FunctionAnalysis::useTakenOver(Term Path) {
   Sum.UsesTakenOver = true;
-  TakenOverUses.push_back(here(S));
+  TakenOverUses.push_back(here(Path));
 }
 
 void FunctionAnalysis::takeOver(const State &S) {
   Sum.TakesOver = true;
-  TakenOver.push_back(here(S));
+  TakenOver.push_back(here(S.Path));
 }
 
 bool FunctionAnalysis::isBehind(llvm::ArrayRef<CheckedAt> Places, Term Path,

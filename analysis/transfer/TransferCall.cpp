@@ -486,7 +486,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
       takeOver(S);
     if (auto Known = C.Summaries.find(Fn);
         Known != C.Summaries.end() && Known->second.UsesTakenOver && !Quiet)
-      useTakenOver(S);
+      useTakenOver(S.Path);
   }
   if (!Pure) {
     std::string Short =
@@ -703,7 +703,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         Result = fresh("an address that is not valid any more", ResultTy,
                        Provenance::Approx);
       if (!Quiet)
-        useTakenOver(S);
+        useTakenOver(S.Path);
     }
   }
   std::vector<EntryRead> Reads;
@@ -815,7 +815,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Callee.TakesOver && AsksFirst)
     takeOver(S);
   if (Callee.UsesTakenOver && !Quiet)
-    useTakenOver(S);
+    useTakenOver(S.Path);
   // Writes whose object is not known, as where two pointers are one.
   for (Term When : In.untranslated())
     Understood =
