@@ -39,8 +39,7 @@ void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
     return;
   const Term Here = whereTakenOver(TM, Syms, Ok);
   const Term When = TM.mkAnd(S.Path, TM.mkNot(Here));
-  const bool May =
-      ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
+  const bool May = ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
   if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
       provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))
     return;
@@ -53,9 +52,9 @@ FunctionAnalysis::CheckedAt FunctionAnalysis::here(Term Path) {
     return {Path, Facts.size()};
   smt::TermMap Another;
   for (Term K : Counters)
-    Another[K] = Syms.symbol(
-        (TM.name(K) + " of another iteration").str(),
-        {Provenance::Counter, nullptr, true, "another iteration"});
+    Another[K] =
+        Syms.symbol((TM.name(K) + " of another iteration").str(),
+                    {Provenance::Counter, nullptr, true, "another iteration"});
   return {TM.substitute(Path, Another), 0};
 }
 
