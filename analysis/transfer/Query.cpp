@@ -16,7 +16,7 @@ using smt::Term;
 using smt::TermKind;
 
 Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
-                              Term Ok, bool AreLost) {
+                              Term Ok, bool AreLost, bool AtAnyTime) {
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(Ok, Leaves);
   smt::TermMap Map;
@@ -25,7 +25,10 @@ Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
     if (!I || I->Text != ir::TakenOver)
       continue;
     // Or a time, from which on they are.
-    Integer Lost = I->Ty && I->Ty->isBool() ? Integer(1) : Integer::pow2(61);
+    const bool IsTime = !I->Ty || !I->Ty->isBool();
+    if (IsTime && AtAnyTime)
+      continue;
+    Integer Lost = IsTime ? Integer::pow2(61) : Integer(1);
     Map[L] = TM.mkInt(AreLost ? Lost : Integer(0));
   }
   return Map.empty() ? Ok : TM.substitute(Ok, Map);
@@ -38,7 +41,8 @@ void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   if (!H.mentions(Ok, ir::TakenOver))
     return;
   const Term Here = whereTakenOver(TM, Syms, Ok);
-  const Term When = TM.mkAnd(S.Path, TM.mkNot(Here));
+  const Term When =
+      TM.mkAnd(S.Path, TM.mkNot(whereTakenOver(TM, Syms, Ok, true, true)));
   const bool May = ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
   if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
       provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))

@@ -11,9 +11,11 @@
 namespace plimsoll {
 
 /// \p Ok where every element that another container may have taken over is
-/// invalid for the one it was in; or, without \p AreLost, none is.
+/// invalid for the one it was in; or, without \p AreLost, none is. \p
+/// AtAnyTime: since when is left open, as far as it is a time of a loop.
 smt::Term whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
-                         smt::Term Ok, bool AreLost = true);
+                         smt::Term Ok, bool AreLost = true,
+                         bool AtAnyTime = false);
 
 } // namespace plimsoll
 
