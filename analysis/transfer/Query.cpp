@@ -5,7 +5,6 @@
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/LostObjects.h"
-#include "analysis/transfer/TakenOver.h"
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
@@ -14,104 +13,6 @@ using heap::Provenance;
 using smt::Answer;
 using smt::Term;
 using smt::TermKind;
-
-Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
-                              Term Ok, bool AreLost, bool AtAnyTime) {
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(Ok, Leaves);
-  smt::TermMap Map;
-  for (Term L : Leaves) {
-    const heap::SymbolInfo *I = Syms.info(L);
-    if (!I || I->Text != ir::TakenOver)
-      continue;
-    // Or a time, from which on they are.
-    const bool IsTime = !I->Ty || !I->Ty->isBool();
-    if (IsTime && AtAnyTime)
-      continue;
-    Integer Lost = IsTime ? Integer::pow2(61) : Integer(1);
-    Map[L] = TM.mkInt(AreLost ? Lost : Integer(0));
-  }
-  return Map.empty() ? Ok : TM.substitute(Ok, Map);
-}
-
-/// Notes when the code behind a check is reached only if addresses are valid
-/// that are not followed to the container that took their element over.
-///   approx: where it is not found out, or in a loop of a model, only if that
-///           is always so
-void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
-  if (!H.mentions(Ok, ir::TakenOver))
-    return;
-  const Term Here = whereTakenOver(TM, Syms, Ok);
-  const Term When =
-      TM.mkAnd(S.Path, TM.mkNot(whereTakenOver(TM, Syms, Ok, true, true)));
-  const bool May = (Counters.empty() || !F.isTrusted()) &&
-                   ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
-  if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
-      provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))
-    return;
-  useTakenOver(May ? When : S.Path);
-}
-
-/// In a loop what comes before may come after it, too, in another iteration.
-FunctionAnalysis::CheckedAt FunctionAnalysis::here(Term Path) {
-  if (Counters.empty())
-    return {Path, Facts.size()};
-  smt::TermMap Another;
-  for (Term K : Counters)
-    Another[K] =
-        Syms.symbol((TM.name(K) + " of another iteration").str(),
-                    {Provenance::Counter, nullptr, true, "another iteration"});
-  return {TM.substitute(Path, Another), 0};
-}
-
-void FunctionAnalysis::useTakenOver(Term Path) {
-  Sum.UsesTakenOver = true;
-  TakenOverUses.push_back(here(Path));
-}
-
-void FunctionAnalysis::takeOver(const State &S) {
-  Sum.TakesOver = true;
-  TakenOver.push_back(here(S.Path));
-}
-
-bool FunctionAnalysis::isBehind(llvm::ArrayRef<CheckedAt> Places, Term Path,
-                                size_t NumFacts) {
-  return llvm::any_of(Places, [&](const CheckedAt &At) {
-    return At.NumFacts <= NumFacts && ask(TM.mkAnd(At.Path, Path), At.NumFacts,
-                                          GuideSteps, nullptr) != Answer::Unsat;
-  });
-}
-
-bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
-  if (!NumFacts || TakenOverUses.empty())
-    return false;
-  // What was found since to be the case may not be, nor what seems never to be.
-  return isBehind(TakenOverUses, Path, NumFacts - 1) ||
-         (TakenOverUses.front().NumFacts < NumFacts &&
-          ask(Path, NumFacts, GuideSteps, nullptr) == Answer::Unsat);
-}
-
-/// The path of \p S where \p Cond holds, too. Behind the use of an element that
-/// another container took over no condition is known not to hold: the code
-/// there is reached.
-Term FunctionAnalysis::pathWhere(Term Cond, const State &S) {
-  Term Path = TM.mkAnd(S.Path, Cond);
-  return TM.isFalse(Path) && isBehind(TakenOverUses, S.Path, Facts.size())
-             ? TM.mkAnd(S.Path, maybeTakenOver())
-             : Path;
-}
-
-/// [container.reqmts]: iterators belong to the container that took their
-/// element over. They are not followed there: one that seems to belong
-/// elsewhere may do so where elements have changed hands.
-Term FunctionAnalysis::orTakenOver(ir::CheckKind Kind, Term Ok,
-                                   const State &S) {
-  if (Kind != ir::CheckKind::MismatchedIterator || TM.isTrue(Ok) ||
-      !isBehind(TakenOver, S.Path, Facts.size()))
-    return Ok;
-  Term IsLost = maybeTakenOver();
-  return TM.mkOr(Ok, TM.mkNot(IsLost));
-}
 
 void FunctionAnalysis::indexFacts() {
   for (; IndexedFacts < Facts.size(); ++IndexedFacts) {

@@ -8,7 +8,6 @@
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/TakenOver.h"
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/SmallPtrSet.h"
 
 using namespace plimsoll;
 using heap::Provenance;
@@ -437,32 +436,6 @@ void FunctionAnalysis::addUnmodelled(const ir::Inst &I, const ir::Function &Fn,
   Ob.Message = "a requirement of '" + Fn.ShortName + "' is not met";
   Ob.Reason = "library function without a model";
   addObligation(std::move(Ob), I);
-}
-
-/// May elements have been handed over when \p Fn returns? By what is written in
-/// it and in what it calls, where that has no summary yet.
-bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
-  llvm::SmallPtrSet<const ir::Function *, 8> Seen{&Fn};
-  llvm::SmallVector<const ir::Function *, 8> Work{&Fn};
-  while (!Work.empty()) {
-    const ir::Function *Of = Work.pop_back_val();
-    if (auto Known = C.Summaries.find(Of); Known != C.Summaries.end()) {
-      if (Known->second.TakesOver)
-        return true;
-      continue;
-    }
-    for (const ir::Block &B : Of->Blocks)
-      for (const ir::Inst &I : B.Insts) {
-        // What is inside elements that change places does so, too.
-        if (I.Op == Opcode::HandOver || I.Op == Opcode::Permute)
-          return true;
-        const ir::Function *Callee =
-            I.Op == Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
-        if (Callee && Seen.insert(Callee).second)
-          Work.push_back(Callee);
-      }
-  }
-  return false;
 }
 
 /// From here on, what is havocked is what a call may change; \p Moves: it may

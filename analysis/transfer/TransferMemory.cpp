@@ -207,49 +207,6 @@ Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
   return TM.mkAnd(Parts);
 }
 
-/// \p Ok of the container that the element at \p T was in. Where another one
-/// may have taken it over, it lives there, whatever becomes of the one it was
-/// in.
-Term FunctionAnalysis::orElsewhere(Term Ok, const Target &T, State &S) {
-  LocId Step = Locs[T.L].Stamped;
-  if (!Step || TM.isTrue(Ok))
-    return Ok;
-  llvm::SmallVector<Term, 4> All = H.cellSlots(T);
-  if (!H.mentions(
-          readGhost(S, Step, Ghost::Invalidated,
-                    llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity)),
-          ir::TakenOver))
-    return Ok;
-  Term IsLost = maybeTakenOver();
-  return TM.mkOr(Ok, TM.mkNot(IsLost));
-}
-
-/// \p Cond of a time from which on addresses of elements are invalid, at \p L:
-/// what a container ends does not end what another one took over from it
-/// before.
-Term FunctionAnalysis::unlessTakenOver(LocId L, Term Cond,
-                                       const State &Before) {
-  return Locs[L].G == Ghost::Invalidated &&
-                 H.mentions(content(Before, L), ir::TakenOver)
-             ? TM.mkAnd(Cond, maybeTakenOver())
-             : Cond;
-}
-
-/// Whether an address is invalid that is not followed to the container that
-/// took its element over: either may be.
-Term FunctionAnalysis::maybeTakenOver() {
-  return asBool(
-      fresh(ir::TakenOver, C.M.Types->getBool(), Provenance::Unknown));
-}
-
-/// Another container takes elements over. Are addresses of them invalid from
-/// now on?
-Term FunctionAnalysis::handOver(const State &S) {
-  countHavoc(ir::TakenOver);
-  takeOver(S);
-  return maybeTakenOver();
-}
-
 Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
                                State &S) {
   return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
