@@ -17,8 +17,10 @@ from eliminate import answers, parse_all, run, size
 
 def literals(e, names):
     """Atoms below the connectives and quantifiers, definitions expanded."""
-    if isinstance(e, str) or not isinstance(e[0], str):
-        return names.get(e, 1) if isinstance(e, str) else 1
+    if isinstance(e, str):
+        return names.get(e, 1)
+    if not isinstance(e[0], str):
+        return 1
     if e[0] in ("and", "or", "not", "=>"):
         return sum(literals(part, names) for part in e[1:])
     return literals(e[2], names) if e[0] in ("forall", "exists") else 1
