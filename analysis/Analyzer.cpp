@@ -206,7 +206,8 @@ private:
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
-    } else if (D.V == Verdict::Warning && D.Replay) {
+    } else if (D.V == Verdict::Warning && D.Replay &&
+               !(F.IsEntry && !D.Reason.empty())) {
       D.Reason = "no run shows it: " + Run.WhyNot;
     }
     return J;
@@ -239,7 +240,7 @@ private:
       if (!Found[I].Confirmed)
         continue;
       Decision &D = Judged[At[I]].D;
-      if (Found[I].Inputs.empty()) {
+      if (Found[I].Inputs.empty() || F.IsEntry) {
         D.V = Verdict::Error;
         D.Reason.clear();
         Judged[At[I]].Run = std::move(Found[I]);

@@ -15,7 +15,6 @@ namespace plimsoll {
 
 struct AnalyzerOptions {
   double BudgetSeconds = 10; ///< per function
-  std::string Entry;         ///< closed program from this function; "": library
   std::bitset<64> Kinds = ~std::bitset<64>(); ///< enabled ir::CheckKind values
   heap::HeapMode Heap = heap::HeapMode::Combined;
   bool Replay = true;

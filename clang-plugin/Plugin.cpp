@@ -5,8 +5,9 @@
 // nothing that happens to it can change the compilation; only findings can, as
 // --fail-on says.
 #include "LowerConsumer.h"
-#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/Analyzer.h"
+#include "analysis/ir/ClosedProgram.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/Policy.h"
 #include "analysis/report/ReportJson.h"
@@ -30,6 +31,7 @@ namespace {
 
 struct PluginOptions {
   AnalyzerOptions Analysis;
+  std::string Entry; ///< closed program from this function; "": library
   ReportPolicy Policy;
   models::ModelSet Models = models::ModelSet::builtin();
 };
@@ -48,7 +50,7 @@ Error applyOption(StringRef Text, PluginOptions &Options) {
   if (Name == "fail-on")
     return parseFailOn(Value, Options.Policy);
   if (Name == "entry") {
-    Options.Analysis.Entry = Value.str();
+    Options.Entry = Value.str();
     return Error::success();
   }
   if (Name == "no-replay") {
@@ -180,6 +182,7 @@ private:
     models::ModelledNames Modelled = Options.Models.modelledNames();
     LowerOptions Lowering;
     Lowering.Modelled = &Modelled;
+    Lowering.Symbols = !Options.Entry.empty();
     Lowering.OverflowChecks =
         Options.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
     std::unique_ptr<ir::Module> M =
@@ -187,6 +190,8 @@ private:
     limitAnalysisTime(*M, Options.Analysis.BudgetSeconds);
     models::bindModels(*M, Options.Models);
     ir::markConstantGlobals(*M);
+    if (!Options.Entry.empty())
+      ir::closeProgram(*M, Options.Entry);
     return analyzeModule(*M, Options.Analysis);
   }
 

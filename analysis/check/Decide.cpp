@@ -636,6 +636,78 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   return D;
 }
 
+/// What is taken for granted of the inputs of an entry that \p T speaks of: a
+/// pointer that is not null leads to one live object at least, with a value.
+///   rule: docs/soundness.md
+static Term givenToEntry(ModuleContext &C, Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  llvm::SmallVector<Term, 8> Given;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves) {
+    const LocId Of = TM.kind(L) == TermKind::App
+                         ? C.Locs.byInitial(TM.function(L))
+                         : LocId();
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (!Of || C.Locs[Of].RootOf != RootKind::Entry || !isOfCaller(C, L))
+      continue;
+    if (C.Locs[Of].G == Ghost::Alive || (I && I->OfDeterminacy))
+      Given.push_back(TM.mkEq(L, TM.mkInt(1)));
+    else if (C.Locs[Of].G == Ghost::Size)
+      Given.push_back(TM.mkImplies(TM.mkNe(TM.children(L)[0], TM.mkInt(0)),
+                                   TM.mkGe(L, TM.mkInt(1))));
+  }
+  return TM.mkAnd(Given);
+}
+
+/// A variable of whose value as the program starts \p T speaks, if there is
+/// one: it is no input, but is not known either.
+static llvm::StringRef startsWith(ModuleContext &C, Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves) {
+    const LocId Of = TM.kind(L) == TermKind::App
+                         ? C.Locs.byInitial(TM.function(L))
+                         : LocId();
+    if (!Of || C.Locs[Of].G != Ghost::None || TM.children(L).empty() ||
+        TM.kind(TM.children(L)[0]) != TermKind::Symbol)
+      continue;
+    llvm::StringRef Name = TM.name(TM.children(L)[0]);
+    if (Name.consume_front("&@"))
+      return Name;
+  }
+  return {};
+}
+
+/// The verdict on what is up to callers elsewhere, where nobody can be told.
+static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
+                              const Obligation &O, Decision Latent) {
+  smt::TermManager &TM = C.TM;
+  const Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
+  const Term When = TM.mkAnd(Violation, givenToEntry(C, Violation));
+  Decision D;
+  const Answer Possible = A.check(When, O.NumFacts);
+  if (Possible == Answer::Unsat) {
+    D.V = Verdict::Proved;
+    return D;
+  }
+  if (Possible == Answer::Unknown) {
+    D.Reason = "solver: " + A.LastUnknown;
+    return D;
+  }
+  if (const llvm::StringRef Variable = startsWith(C, When); !Variable.empty()) {
+    D.Reason = ("depends on what '" + Variable + "' is at first").str();
+    return D;
+  }
+  D.V = Verdict::Warning;
+  D.Reason = Latent.V == Verdict::Warning ? Latent.Reason
+                                          : "requires " + Latent.Reason;
+  D.When = When;
+  D.Replay = D.Search = true;
+  return D;
+}
+
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
   Decision D = O.Owned ? decideOwned(A, C, O) : decideIfReturns(A, C, O);
   // Neither is proved behind such a use, nor does a run get there.
@@ -645,6 +717,10 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     D.Reason = "depends on " + ir::TakenOver.str();
     D.Replay = D.Search = false;
   }
+  const bool ByInputs =
+      D.V == Verdict::Precondition || (D.V == Verdict::Warning && !D.Replay);
+  if (A.Sum.F->IsEntry && ByInputs && !O.Owned)
+    D = decideAtEntry(A, C, O, std::move(D));
   if (O.Taken) {
     if (D.V == Verdict::Warning) {
       D.V = Verdict::Unknown;

@@ -189,6 +189,7 @@ Function Linker::translate(const Function &F) {
   Copy.Loc = move(F.Loc);
   Copy.EndLoc = move(F.EndLoc);
   Copy.IsMain = false; // it is called
+  Copy.AtStart = false;
   if (!hasBody(F)) {
     Copy.Blocks.clear();
     Copy.Locals.clear();

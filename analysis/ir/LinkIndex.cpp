@@ -26,6 +26,10 @@ public:
       index(S);
     for (const Global &G : M.Globals)
       index(G);
+    for (const VTable &V : M.VTables)
+      for (const auto &[Slot, Overrider] : V.Entries)
+        markRoot(Overrider);
+    Index.StartsWithOthers = startsWithOthers(M);
     for (LinkIndex::Entity &E : Index.Entities) {
       llvm::sort(E.Refers);
       E.Refers.erase(llvm::unique(E.Refers), E.Refers.end());
@@ -57,8 +61,16 @@ private:
       refer(E, Ty);
   }
 
+  void markRoot(llvm::StringRef Function) {
+    if (auto It = Functions.find(Function); It != Functions.end())
+      Index.Entities[It->second].IsRoot = true;
+  }
+
   void index(const Function &F) {
     LinkIndex::Entity &E = Index.Entities[Functions.lookup(F.Name)];
+    if (!F.isExtern() && !F.IsModel)
+      E.ShortName = F.ShortName;
+    E.IsRoot |= F.AtStart;
     if (F.Model.Name.empty())
       E.Symbol = F.Link.Symbol;
     E.HasBody = !F.isExtern() && F.Link.K != Linkage::Weak;
@@ -96,6 +108,7 @@ private:
     E.Symbol = G.Link.Symbol;
     E.IsStrong = !E.Symbol.empty() && G.ZeroInit && G.Link.K == Linkage::Strong;
     refer(E, G.Ty);
+    markRoot(G.InitFunction);
     if (G.IsConst && !G.IsDynamic)
       refer(E, Functions, G.InitFunction);
   }
@@ -106,6 +119,10 @@ private:
 };
 
 } // namespace
+
+bool ir::isNamed(const Function &F, llvm::StringRef Name) {
+  return F.Name == Name || F.ShortName == Name;
+}
 
 LinkIndex ir::indexOf(const Module &M) { return Indexer(M).run(); }
 
@@ -246,4 +263,42 @@ ProgramIndex::importsOf(size_t File, size_t Limit,
                         const std::set<size_t> &Without) const {
   return Files[File] ? Search(*this, File, Limit, Without).run()
                      : std::vector<Import>();
+}
+
+std::vector<ProgramPart> ProgramIndex::startingAt(llvm::StringRef Entry) const {
+  std::set<Place> Met;
+  std::deque<Place> Work;
+  auto Meet = [&](size_t File, uint32_t E) {
+    if (Met.insert({File, E}).second)
+      Work.push_back({File, E});
+  };
+  for (size_t File = 0; File < Files.size(); ++File)
+    for (uint32_t E = 0; Files[File] && E < Files[File]->Entities.size(); ++E)
+      if (const LinkIndex::Entity &Is = Files[File]->Entities[E];
+          !Is.ShortName.empty() && (Is.Name == Entry || Is.ShortName == Entry))
+        Meet(File, E);
+  if (Work.empty())
+    return {};
+  for (size_t File = 0; File < Files.size(); ++File)
+    for (uint32_t E = 0; Files[File] && E < Files[File]->Entities.size(); ++E)
+      if (Files[File]->Entities[E].IsRoot)
+        Meet(File, E);
+  std::vector<ProgramPart> Parts(Files.size());
+  while (!Work.empty()) {
+    const auto [File, E] = Work.front();
+    Work.pop_front();
+    const LinkIndex::Entity &Is = Files[File]->Entities[E];
+    Parts[File].Runs.insert(Is.Name);
+    for (uint32_t To : Is.Refers)
+      Meet(File, To);
+    if (!Is.HasBody)
+      if (auto It = Definers.find(Is.Symbol); It != Definers.end())
+        for (const auto &[Other, Defined] : It->second)
+          Meet(Other, Defined);
+  }
+  for (size_t File = 0; File < Files.size(); ++File)
+    for (size_t Other = 0; Other < Files.size(); ++Other)
+      if (Other != File && Files[Other] && Files[Other]->StartsWithOthers)
+        Parts[File].IsAlone = false;
+  return Parts;
 }

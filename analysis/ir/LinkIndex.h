@@ -20,12 +20,30 @@ struct LinkIndex {
   struct Entity { // a function, struct or global variable
     std::string Name;
     std::string Symbol; ///< empty: of this file alone, or of a library
+    std::string ShortName; ///< of a function of the program
     bool HasBody = false;
+    /// The function runs whatever calls it: the start of the program, or a call
+    /// of a virtual function.
+    bool IsRoot = false;
     bool IsStrong = false;        ///< defined here, and in no other file
     uint32_t Size = 0;            ///< instructions
     std::vector<uint32_t> Refers; ///< to entities, by index
   };
   std::vector<Entity> Entities;
+  bool StartsWithOthers = false; ///< startsWithOthers
+};
+
+/// Does code of \p M that runs before the program starts do more than to give
+/// variables their values, each its own?
+bool startsWithOthers(const Module &M);
+
+/// Is \p F called \p Name, with or without its parameters?
+bool isNamed(const Function &F, llvm::StringRef Name);
+
+/// What a file has of the program that starts at one function.
+struct ProgramPart {
+  llvm::StringSet<> Runs; ///< its functions that may run, by name
+  bool IsAlone = true;    ///< no other file has code that startsWithOthers
 };
 
 /// The index of \p M, whose constant variables are marked.
@@ -49,6 +67,11 @@ public:
   /// taken, nor is one whose file could not.
   std::vector<Import> importsOf(size_t File, size_t Limit,
                                 const std::set<size_t> &Without) const;
+
+  /// The program that starts at the functions \p Entry, by file; none if there
+  /// is no such function.
+  ///   approx: over; any definition of a symbol may be the one that is meant
+  std::vector<ProgramPart> startingAt(llvm::StringRef Entry) const;
 
   /// Does another file than \p File refer to \p Symbol?
   bool isReferredTo(llvm::StringRef Symbol, size_t File) const;

@@ -475,6 +475,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->IsPure = true;
     } else if (consumeWord("main")) {
       Fn->IsMain = true;
+    } else if (consumeWord("at-start")) {
+      Fn->AtStart = true;
     } else if (consumeWord("nothrow")) {
       Fn->NoThrow = true;
     } else if (consumeWord("takes-range")) {

@@ -329,6 +329,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " pure";
   if (F.IsMain)
     Out << " main";
+  if (F.AtStart)
+    Out << " at-start";
   if (F.NoThrow)
     Out << " nothrow";
   if (F.TakesRange)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/AnalyzeFile.h"
+#include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/ReportJson.h"
@@ -109,6 +110,8 @@ FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
   const uint64_t Start = cpuTime();
   models::bindModels(*File.M, Models);
   ir::markConstantGlobals(*File.M);
+  if (!Opts.Entry.empty())
+    ir::closeProgram(*File.M, Opts.Entry, File.Part);
   const uint64_t AfterBinding = cpuTime();
   Result.R = analyzeModule(*File.M, Opts.Analysis);
   if (Opts.StatsTime) {
@@ -235,10 +238,16 @@ reportInChildren(ArrayRef<CompileCommand> Commands, const Options &Opts,
   return Reports;
 }
 
-ScanResult analyzeFiles(ArrayRef<CompileCommand> Commands, const Options &Opts,
-                        const models::ModelSet &Models) {
-  if (Opts.WholeProgram)
-    return mergeReports(analyzeProgram(Commands, Opts, Models));
+Expected<ScanResult> analyzeFiles(ArrayRef<CompileCommand> Commands,
+                                  const Options &Opts,
+                                  const models::ModelSet &Models) {
+  if (Opts.WholeProgram) {
+    Expected<std::vector<FileReport>> Reports =
+        analyzeProgram(Commands, Opts, Models);
+    if (!Reports)
+      return Reports.takeError();
+    return mergeReports(std::move(*Reports));
+  }
   return mergeReports(reportInChildren(Commands, Opts, [&](unsigned Job) {
     return analyzeLowered(lowerFile(Commands[Job], Opts, Models), Commands[Job],
                           Opts, Models);

@@ -5,6 +5,7 @@
 #ifndef PLIMSOLL_TOOLS_ANALYZE_ANALYZEFILE_H
 #define PLIMSOLL_TOOLS_ANALYZE_ANALYZEFILE_H
 
+#include "analysis/ir/LinkIndex.h"
 #include "analysis/report/ScanResult.h"
 #include "clang-plugin/SourceNames.h"
 #include "tools/analyze/Inputs.h"
@@ -17,6 +18,7 @@ struct LoweredFile {
   std::unique_ptr<ir::Module> M; ///< null: there is nothing to analyse
   SourceNames Names;             ///< if reproducers are wanted
   uint64_t ParsingTime = 0;      ///< of the processor, in microseconds
+  ir::ProgramPart Part; ///< what the program that --entry starts has of it
 };
 
 /// Parses and lowers the file of \p Command in this process, whose current
@@ -41,14 +43,15 @@ reportInChildren(llvm::ArrayRef<CompileCommand> Commands, const Options &Opts,
                  std::vector<std::string> *Failed = nullptr);
 
 /// Analyses every file, with --whole-program as a part of a program, and merges
-/// the reports in the order of \p Commands.
-ScanResult analyzeFiles(llvm::ArrayRef<CompileCommand> Commands,
-                        const Options &Opts, const models::ModelSet &Models);
+/// the reports in the order of \p Commands. An error if no file has the entry.
+llvm::Expected<ScanResult> analyzeFiles(llvm::ArrayRef<CompileCommand> Commands,
+                                        const Options &Opts,
+                                        const models::ModelSet &Models);
 
-/// The reports of files that call each other.
-std::vector<FileReport> analyzeProgram(llvm::ArrayRef<CompileCommand> Commands,
-                                       const Options &Opts,
-                                       const models::ModelSet &Models);
+/// The reports of files that call each other. An error if none has the entry.
+llvm::Expected<std::vector<FileReport>>
+analyzeProgram(llvm::ArrayRef<CompileCommand> Commands, const Options &Opts,
+               const models::ModelSet &Models);
 
 /// \p File of \p Directory as it is shown: relative to \p RunDirectory, unless
 /// the two have no more than the root in common.

@@ -37,9 +37,14 @@ public:
       ++NumAnalysed;
   }
 
-  std::vector<FileReport> run() {
+  Expected<std::vector<FileReport>> run() {
     lowerAll();
     Program = ir::ProgramIndex(indexAll());
+    if (!Opts.Entry.empty()) {
+      Parts = Program.startingAt(Opts.Entry);
+      if (Parts.empty())
+        return noEntry();
+    }
     std::vector<std::string> Failed;
     std::vector<FileReport> Reports = reportInChildren(
         Commands.take_front(NumAnalysed), Opts,
@@ -62,12 +67,16 @@ private:
     size_t Number = 0;
   };
 
+  Error noEntry() const;
   void lowerAll();
   std::vector<std::unique_ptr<ir::LinkIndex>> indexAll();
   ir::Module read(size_t Number, size_t For) const;
   FileReport analyze(size_t Number) const;
   void analyzeAlone(ArrayRef<std::string> Failed,
                     std::vector<FileReport> &Reports) const;
+  ir::ProgramPart part(size_t Number) const {
+    return Parts.empty() ? ir::ProgramPart() : Parts[Files[Number].Number];
+  }
   std::string shown(size_t Number) const {
     return shownPath(Opts.RunDirectory, Commands[Number].Directory,
                      Commands[Number].File);
@@ -79,9 +88,19 @@ private:
   std::vector<File> Files; ///< parallel to Commands
   size_t NumAnalysed = 0;  ///< of them; those behind it are for these only
   ir::ProgramIndex Program;
+  std::vector<ir::ProgramPart>
+      Parts; ///< parallel to Files, if there is an entry
 };
 
 } // namespace
+
+Error ProgramAnalysis::noEntry() const {
+  for (const File &Of : Files)
+    errs() << Of.Diagnostics;
+  return createStringError(
+      "--entry=" + Opts.Entry +
+      ": none of the files that were analysed has a function of this name");
+}
 
 void ProgramAnalysis::lowerAll() {
   runInChildren(
@@ -155,6 +174,7 @@ FileReport ProgramAnalysis::analyze(size_t Number) const {
   File.Report.File = shown(Number);
   File.Report.Status = Files[Number].Status;
   File.Report.Diagnostics = Files[Number].Diagnostics;
+  File.Part = part(Number);
   if (Files[Number].Text.empty() ||
       sys::fs::set_current_path(Commands[Number].Directory))
     return File.Report;
@@ -189,8 +209,9 @@ void ProgramAnalysis::analyzeAlone(ArrayRef<std::string> Failed,
     return;
   std::vector<FileReport> Alone =
       reportInChildren(Again, Opts, [&](unsigned N) {
-        return analyzeLowered(lowerFile(Again[N], Opts, Models), Again[N], Opts,
-                              Models);
+        LoweredFile File = lowerFile(Again[N], Opts, Models);
+        File.Part = part(Numbers[N]);
+        return analyzeLowered(std::move(File), Again[N], Opts, Models);
       });
   for (size_t N = 0; N < Alone.size(); ++N) {
     FileReport &Report = Reports[Numbers[N]] = std::move(Alone[N]);
@@ -201,9 +222,9 @@ void ProgramAnalysis::analyzeAlone(ArrayRef<std::string> Failed,
   }
 }
 
-std::vector<FileReport> analyzeProgram(ArrayRef<CompileCommand> Commands,
-                                       const Options &Opts,
-                                       const models::ModelSet &Models) {
+Expected<std::vector<FileReport>>
+analyzeProgram(ArrayRef<CompileCommand> Commands, const Options &Opts,
+               const models::ModelSet &Models) {
   return ProgramAnalysis(Commands, Opts, Models).run();
 }
 

@@ -114,7 +114,10 @@ int runAnalysisCommand(const Options &Opts) {
           EC, Opts.ReproducerDirectory +
                   ": cannot make this directory: " + EC.message()));
 
-  ScanResult Result = analyzeFiles(*Commands, Opts, *Models);
+  Expected<ScanResult> Analysed = analyzeFiles(*Commands, Opts, *Models);
+  if (!Analysed)
+    return fail(Analysed.takeError());
+  ScanResult &Result = *Analysed;
   std::vector<Position> Unused = applySuppressions(Result);
   ReportFilter Filter(Opts, Result);
   listFailures(Result);

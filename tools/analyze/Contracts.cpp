@@ -19,7 +19,10 @@ int runContracts(const Options &Opts) {
   Expected<models::ModelSet> Models = loadModels(Opts);
   if (!Models)
     return fail(Models.takeError());
-  ScanResult Result = analyzeFiles(*Commands, Opts, *Models);
+  Expected<ScanResult> Analysed = analyzeFiles(*Commands, Opts, *Models);
+  if (!Analysed)
+    return fail(Analysed.takeError());
+  ScanResult &Result = *Analysed;
 
   // Functions in the order of their first check; a condition once.
   MapVector<StringRef, SetVector<StringRef>> Required;

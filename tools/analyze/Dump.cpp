@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `plimsoll dump`: an intermediate result of one file on standard output.
+#include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Printer.h"
 #include "tools/analyze/Commands.h"
@@ -112,6 +113,8 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
   }
   models::bindModels(*Parsed.M, *Models);
   ir::markConstantGlobals(*Parsed.M);
+  if (!Opts.Entry.empty())
+    ir::closeProgram(*Parsed.M, Opts.Entry);
   dumpAnalysis(*Parsed.M, Opts.Analysis, analysisDump(W), Opts.Function,
                Opts.AtLine, outs());
   return 0;

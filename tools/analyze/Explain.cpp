@@ -53,7 +53,10 @@ static int explainCheck(StringRef Id, const Options &Opts) {
   Expected<models::ModelSet> Models = loadModels(Opts);
   if (!Models)
     return fail(Models.takeError());
-  ScanResult Result = analyzeFiles(*Commands, Opts, *Models);
+  Expected<ScanResult> Analysed = analyzeFiles(*Commands, Opts, *Models);
+  if (!Analysed)
+    return fail(Analysed.takeError());
+  ScanResult &Result = *Analysed;
   bool Found = false;
   writeTextReport(
       outs(), Result,

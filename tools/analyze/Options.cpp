@@ -284,7 +284,8 @@ static Error apply(const GivenOption &G, Options &Opts,
   case OptionId::Checks:
     return applyCheckGlobs(Value, Opts.Analysis.Kinds);
   case OptionId::Entry:
-    Opts.Analysis.Entry = G.Value;
+    Opts.Entry = G.Value;
+    Opts.WholeProgram = true;
     break;
   case OptionId::LinkWith:
     Opts.LinkWith.push_back(G.Value);

@@ -59,6 +59,7 @@ struct Options {
   std::string ConfigFile;
 
   AnalyzerOptions Analysis;
+  std::string Entry;         ///< closed program from this function; "": library
   bool WholeProgram = false; ///< calls of functions in other files are followed
   std::vector<std::string> LinkWith; ///< files that are not analysed themselves
   unsigned Jobs = 0; ///< 0: as many as processors
