@@ -6,24 +6,25 @@
 using namespace plimsoll;
 
 /// Can any value be given for \p Ty? Numbers and containers of them keep no
-/// promises that its type does not tell of.
-static bool isPlain(const ir::Module &M, const ir::Type *Ty) {
+/// promises that its type does not tell of, but classes of the program may,
+/// unless there are no callers (\p AnyClass).
+static bool isPlain(const ir::Module &M, const ir::Type *Ty, bool AnyClass) {
   if (Ty->isArray())
-    return isPlain(M, Ty->Element);
+    return isPlain(M, Ty->Element, AnyClass);
   const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
   if (!D)
     return Ty->isScalar() && !Ty->isPtr();
-  return !D->Model.Name.empty() && !D->Opaque &&
+  return (AnyClass || !D->Model.Name.empty()) && !D->Opaque && !D->IsUnion &&
          llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
-           return isPlain(M, Field.Ty);
+           return isPlain(M, Field.Ty, AnyClass);
          });
 }
 
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
   if (!llvm::all_of(F.Params, [&](ir::RegId P) {
         const ir::Variable &V = F.Registers[P.Index];
-        return V.Reference || V.Own ? isPlain(M, V.Ty->Element)
-                                    : isPlain(M, V.Ty);
+        return isPlain(M, V.Reference || V.Own ? V.Ty->Element : V.Ty,
+                       F.IsEntry);
       }))
     return false;
   llvm::DenseSet<const ir::Function *> Seen{&F};
