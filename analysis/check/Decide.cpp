@@ -263,11 +263,45 @@ static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
          A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
 }
 
-/// What to say of a violation that takes a wrap-around or an out-of-range
-/// conversion: no inputs lead to it with and without. Empty if some do, or if
-/// numbers that are greater than any size are added: those are up to callers.
-static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
-                             const Obligation &O, Term Violation) {
+/// Is \p L how many elements something has: an object or a container of the
+/// input, or a text?
+static bool isSize(FunctionAnalysis &A, ModuleContext &C, Term L) {
+  if (llvm::any_of(A.Sum.Searches,
+                   [&](const Search &Q) { return Q.Result == L; }))
+    return true;
+  const LocId Of = C.TM.kind(L) == TermKind::App
+                       ? C.Locs.byInitial(C.TM.function(L))
+                       : LocId();
+  if (!Of || C.Locs[Of].G != Ghost::None)
+    return Of && C.Locs[Of].G == Ghost::Size;
+  const heap::Location &Loc = C.Locs[Of];
+  const ir::Type *In = Loc.Parent ? C.Locs[Loc.Parent].Ty : nullptr;
+  const ir::StructDecl *D =
+      In && In->isStruct() ? C.M.findStruct(In->Name) : nullptr;
+  return D && !D->Model.Name.empty() && Loc.Ty && Loc.Ty->isInt() &&
+         Loc.Ty->Width == 64 && !Loc.Ty->Signed;
+}
+
+/// Does a violation take something with 2^31 elements or more? That they can be
+/// counted in an int is what much code takes for granted.
+static bool takesHugeSize(FunctionAnalysis &A, ModuleContext &C,
+                          const Obligation &O, Term Violation) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 16> Leaves, Sizes{Violation};
+  TM.collectLeaves(Violation, Leaves);
+  for (Term L : Leaves)
+    if (isSize(A, C, L))
+      Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(31))));
+  return Sizes.size() > 1 &&
+         A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
+}
+
+/// The verdict on a violation that takes a wrap-around or an out-of-range
+/// conversion: no inputs lead to it with and without. None if some do. Sums of
+/// numbers that are greater than any size are up to callers, as are sizes that
+/// an int cannot hold; no reason is given if that tells less than the check.
+static std::optional<Decision> takesWrap(FunctionAnalysis &A, ModuleContext &C,
+                                         const Obligation &O, Term Violation) {
   smt::TermManager &TM = C.TM;
   llvm::SmallVector<Term, 4> Wraps;
   collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
@@ -283,15 +317,18 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
     return A.check(TM.mkAnd(Violation, Without), O.NumFacts) == Answer::Unsat;
   };
   if (Wraps.empty() || !TakesOneOf(Wraps))
-    return {};
+    return std::nullopt;
   for (size_t I = Wraps.size(); I-- > 0 && Wraps.size() > 1;) {
     llvm::SmallVector<Term, 4> Rest(Wraps);
     Rest.erase(Rest.begin() + I);
     if (TakesOneOf(Rest))
       Wraps = std::move(Rest);
   }
+  Decision D;
+  D.V = Verdict::Precondition;
+  D.TakesHuge = true;
   if (takesHugeInput(A, C, O, Violation, Wraps))
-    return {};
+    return D;
   smt::TermMap Ideal = Unwrapped(Wraps);
   llvm::SmallVector<Term, 8> InRange;
   for (Term W : Wraps) {
@@ -304,11 +341,21 @@ static std::string takesWrap(FunctionAnalysis &A, ModuleContext &C,
   Term Contract = asContract(A, C, TM.mkAnd(InRange), O.NumFacts);
   // Callers can be told of their values only.
   Dependence On = dependence(A, C, Contract);
-  if (On.Input && !On.Code && !On.Lost)
-    return "requires " + inSourceTerms(C, Contract, MaxContract);
-  return "happens only if " +
-         inSourceTerms(C, beforeWrap(TM, Wraps.front()), MaxContract) +
-         " wraps around";
+  const bool OfInputs = On.Input && !On.Code && !On.Lost;
+  if (takesHugeSize(A, C, O, Violation)) {
+    if (OfInputs)
+      D.Reason = inSourceTerms(C, Contract, MaxContract);
+    return D;
+  }
+  D.V = Verdict::Warning;
+  D.TakesHuge = false;
+  if (OfInputs)
+    D.Reason = "requires " + inSourceTerms(C, Contract, MaxContract);
+  else
+    D.Reason = "happens only if " +
+               inSourceTerms(C, beforeWrap(TM, Wraps.front()), MaxContract) +
+               " wraps around";
+  return D;
 }
 
 namespace {
@@ -629,9 +676,11 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
       O.Kind != ir::CheckKind::MismatchedDelete &&
       O.Kind != ir::CheckKind::Overflow;
   if (Arithmetic)
-    if (std::string Takes = takesWrap(A, C, O, Violation); !Takes.empty()) {
-      D.V = Verdict::Warning;
-      D.Reason = std::move(Takes);
+    if (std::optional<Decision> Takes = takesWrap(A, C, O, Violation)) {
+      D.V = Takes->V;
+      D.TakesHuge = Takes->TakesHuge;
+      if (!Takes->Reason.empty())
+        D.Reason = std::move(Takes->Reason);
     }
   return D;
 }
@@ -719,7 +768,7 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   }
   const bool ByInputs =
       D.V == Verdict::Precondition || (D.V == Verdict::Warning && !D.Replay);
-  if (A.Sum.F->IsEntry && ByInputs && !O.Owned)
+  if (A.Sum.F->IsEntry && ByInputs && !D.TakesHuge && !O.Owned)
     D = decideAtEntry(A, C, O, std::move(D));
   if (O.Taken) {
     if (D.V == Verdict::Warning) {
