@@ -30,7 +30,7 @@ int lastOfNoneBad(const std::vector<int> &v) {
 int countBad(const std::vector<int> &v, unsigned long n) {
   int i = n;
   if (i < 10 && v.size() == 10)
-    // CHECK: :[[@LINE+1]]:{{.*}} error: index i is out of range for 'v'
+    // CHECK: :[[@LINE+1]]:{{.*}} warning: index i is out of range for 'v'
     return v[i];
   return 0;
 }
