@@ -484,10 +484,14 @@ void plimsoll::forEachWrite(
 
 void Instantiation::entryEffects(LocId L, Term T,
                                  std::vector<MemoryEffect> &Out) {
+  // The caller knows that any such object may be freed.
+  const bool IsFreed =
+      Locs[L].G == Ghost::Alive &&
+      (Callee.FreesUnknown || C.mayBeFreedAs(Locs[L].Root, Callee.Frees));
   forEachWrite(H, L, T, [&](Term Guard, Term Value, Term Id) {
     if (Id)
       writeThrough(L, Guard, Value, Id, Out);
-    else if (!Callee.Anywhere.count(L))
+    else if (!Callee.Anywhere.count(L) && !IsFreed)
       writeEverywhere(L, Guard, Value, Out);
   });
 }
@@ -558,6 +562,12 @@ void Instantiation::anywhere(LocId L, llvm::ArrayRef<LocId> Here, bool First,
   for (LocId Cell : Here)
     record(Ends ? Locs[L].Parent : L, Cell, Term(), heap::Target(), First,
            Write, Ends);
+}
+
+void Instantiation::frees(LocId Kind, llvm::ArrayRef<LocId> Here) {
+  for (LocId Root : Here)
+    record(Kind, Root, Term(), heap::Target(), /*First=*/false, /*Write=*/true,
+           /*Ends=*/true);
 }
 
 void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {

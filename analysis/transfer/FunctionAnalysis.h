@@ -436,6 +436,10 @@ private:
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
+  void freeSome(const std::set<heap::LocId> &Kinds,
+                const std::set<heap::LocId> &Own, State &S);
+  llvm::SmallVector<heap::LocId, 8> freedAs(const std::set<heap::LocId> &Kinds,
+                                            const std::set<heap::LocId> &Own);
 
   // Addresses that unknown code gave (UnknownAddresses.cpp).
   bool mayBeFoundIn(const heap::Target &T, heap::LocId Root) const;

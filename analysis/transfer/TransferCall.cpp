@@ -873,6 +873,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Callee.FreesUnknown || !Understood) {
     Reached.insert(Escaped.begin(), Escaped.end());
     freeUnknown(S, &Reached);
+  } else if (!Callee.Frees.empty()) {
+    Reachable.insert(Escaped.begin(), Escaped.end());
+    freeSome(Callee.Frees, Reachable, S);
   }
   if (Callee.CallsUnknown || !Understood)
     havocGlobals("call", S);
