@@ -340,26 +340,27 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     S.Clock = Clock;
     return S;
   };
+  const Term Zero = TM.mkInt(0);
   auto RegisterIs0 = [&](uint32_t R) {
     return Entry.Regs[R] ? asInt(Entry.Regs[R]) : Term();
   };
-  // Is X an address that certainly existed at function entry?
+  // Is X the address of an object that certainly existed at function entry? A
+  // symbol stands for no part of one, as other addresses lead there, too.
   auto IsExternal = [&](Term X, const ir::Type *Pointee) {
     llvm::SmallVector<heap::Target, 4> Targets;
     H.resolve(X, Pointee, Targets);
-    for (const heap::Target &T : Targets)
-      if (T.K == heap::Target::Wild ||
-          (T.K == heap::Target::Cell &&
-           (T.Loose || Locs[T.L].RootOf != heap::RootKind::Entry || T.Slots.empty())))
-        return false;
-    return true;
+    return llvm::all_of(Targets, [&](const heap::Target &T) {
+      return T.K == heap::Target::Null ||
+             (T.K == heap::Target::Cell && !T.Found && !T.Loose && !T.IsPart &&
+              Locs[T.L].RootOf == heap::RootKind::Entry && !Locs[T.L].Parent &&
+              T.Offset == Zero);
+    });
   };
 
   Counters.push_back(K);
   size_t BaseFacts = Facts.size();
   State Latch;
   bool HasLatch = false;
-  Term Zero = TM.mkInt(0);
   Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
   std::vector<Enumeration> Known; // traversals seen in the round before
   // Whether an iteration that comes round has a place to visit, by induction.
