@@ -244,6 +244,7 @@ Summary AssumedEffect::summary() const {
   S.CallsUnknown = CallsUnknown;
   S.FreesUnknown = FreesUnknown;
   S.Frees = Frees;
+  S.FreesIf = TM.mkBool(!Frees.empty());
   S.GivesAll = GivesAll;
   S.AllocatesMore = true; // if there are allocations at all
   S.CopiesUnread = CopiesUnread;

@@ -484,14 +484,15 @@ void plimsoll::forEachWrite(
 
 void Instantiation::entryEffects(LocId L, Term T,
                                  std::vector<MemoryEffect> &Out) {
-  // The caller knows that any such object may be freed.
-  const bool IsFreed =
-      Locs[L].G == Ghost::Alive &&
-      (Callee.FreesUnknown || C.mayBeFreedAs(Locs[L].Root, Callee.Frees));
+  // Which of the caller's objects may be freed in this way, it finds itself.
+  auto IsFreed = [&](Term Value) {
+    const heap::SymbolInfo *I = C.Syms.info(Value);
+    return Locs[L].G == Ghost::Alive && I && I->Text == heap::UnknownFree;
+  };
   forEachWrite(H, L, T, [&](Term Guard, Term Value, Term Id) {
     if (Id)
       writeThrough(L, Guard, Value, Id, Out);
-    else if (!Callee.Anywhere.count(L) && !IsFreed)
+    else if (!Callee.Anywhere.count(L) && !IsFreed(Value))
       writeEverywhere(L, Guard, Value, Out);
   });
 }

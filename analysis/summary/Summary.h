@@ -126,6 +126,7 @@ struct Summary {
   bool FreesUnknown = false; ///< frees something that has no name here
   /// Roots of entry objects: it may free any of these that it can reach.
   std::set<heap::LocId> Frees;
+  smt::Term FreesIf; ///< condition under which it does; no term: never
   /// Addresses given to unknown code whose object only callers may know.
   std::vector<smt::Term> Exposed;
   /// Addresses that unknown code may have kept: all that was given to it.

@@ -521,8 +521,7 @@ void FunctionAnalysis::freeUnknown(State &S, const std::set<LocId> *Own) {
     return Locs[R].RootOf == RootKind::Entry || !Own || Own->count(R);
   };
   for (LocId R : rootsFreed(Locs, IsAny))
-    havocCells(Locs.ghost(R, Ghost::Alive), TM.mkTrue(),
-               "free of an unknown object", S);
+    havocCells(Locs.ghost(R, Ghost::Alive), TM.mkTrue(), heap::UnknownFree, S);
 }
 
 /// The objects that a callee may reach and take to be of the roots \p Kinds:
@@ -538,12 +537,19 @@ FunctionAnalysis::freedAs(const std::set<LocId> &Kinds,
   });
 }
 
-/// Frees any of these.
+/// Frees any of these, under \p Cond.
 void FunctionAnalysis::freeSome(const std::set<LocId> &Kinds,
-                                const std::set<LocId> &Own, State &S) {
+                                const std::set<LocId> &Own, Term Cond,
+                                State &S) {
+  constexpr size_t MaxSize = 200;
+  if (provedFalse(TM.mkAnd(S.Path, Cond)))
+    return;
   countHavoc("free of an object that is known by its type");
   Sum.Frees.insert(Kinds.begin(), Kinds.end());
+  Term When = TM.mkAnd(S.Path, Cond);
+  if (!Counters.empty() || TM.dagSize(When) > MaxSize)
+    When = TM.mkTrue(); // in any iteration
+  Sum.FreesIf = Sum.FreesIf ? TM.mkOr(Sum.FreesIf, When) : When;
   for (LocId R : freedAs(Kinds, Own))
-    havocCells(Locs.ghost(R, Ghost::Alive), TM.mkTrue(),
-               "free of an unknown object", S);
+    havocCells(Locs.ghost(R, Ghost::Alive), Cond, heap::UnknownFree, S);
 }
