@@ -123,7 +123,8 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
 /// unknown code gave it.
 void HeapOps::setOrigin(Target &T, Term Identity) {
   const SymbolInfo *I = Syms.info(Identity);
-  T.Found = I && I->From == Provenance::Unknown && !isForeign(Identity);
+  T.Found = I && (I->From == Provenance::Unknown || I->MayBePart) &&
+            !isForeign(Identity);
   if (I && I->External)
     return;
   if (!I || I->From == Provenance::Sequence || I->From == Provenance::Approx)

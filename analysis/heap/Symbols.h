@@ -64,10 +64,16 @@ struct SymbolInfo {
   bool IsPlace = false;
   /// It says whether another symbol, or a cell at entry, is determinate.
   bool OfDeterminacy = false;
+  /// Of pointers: may be the address of a part of an object that other names
+  /// lead to, but of no element of an array of that type.
+  bool MayBePart = false;
 
   /// The bounds of its value.
   Interval range() const;
 };
+
+/// Whether an object is alive that may be what a callee freed.
+inline constexpr llvm::StringLiteral UnknownFree = "free of an unknown object";
 
 /// What is read through an address that is not known to lead to anything.
 inline constexpr llvm::StringLiteral WildLoad = "load.wild";

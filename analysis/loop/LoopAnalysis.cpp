@@ -21,6 +21,7 @@
 //   paper: [Thesis §4.4] parametrisation, fixed point, generalisation
 //   rule:  docs/heap.md "Loops"; semantics "the heap at the start of iteration
 //          k is the entry heap changed by all iterations before k"
+#include "analysis/ir/Memory.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/Wrap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -256,14 +257,17 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         const ir::Variable &V = F.Locals[I.Args[0].Index];
         BegunInside.insert(Locs.local(F.Name, V.Name, V.Ty));
       }
+  std::set<uint32_t> NotExternal, MayBeParts; // pointers, by where they lead
   // A value for iteration K that nothing is known of.
   auto Sequence = [&](uint32_t R, bool External) {
     heap::SymbolInfo Info{Provenance::Sequence, F.Registers[R].Ty, External,
                           F.Registers[R].Name, true};
     if (mayBeIndeterminate(R))
       Info.Determinate = heap::Determinacy::Unknown;
-    smt::FunctionSymbol Fn = Syms.function(
-        Name + (External ? ".r" : ".w") + std::to_string(R), WithK.size(), Info);
+    Info.MayBePart = External && MayBeParts.count(R);
+    llvm::StringRef Sort = !External ? ".w" : Info.MayBePart ? ".f" : ".r";
+    smt::FunctionSymbol Fn =
+        Syms.function((Name + Sort + llvm::Twine(R)).str(), WithK.size(), Info);
     LoopLeaves.insert(functionKey(Fn));
     return TM.mkApp(Fn, WithK);
   };
@@ -322,7 +326,6 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   std::map<LocId, Term> Modified;          // content at the start of iteration K
   std::set<LocId> OpaqueLocs, Probed, Restored;
   std::set<LocId> WithoutSequences; // of single cells; they do not settle
-  std::set<uint32_t> NotExternal;
   LoopCells Cells;
   std::map<LocId, unsigned> Reformed;      // times the closed form changed
   Term Clock = Entry.Clock;
@@ -340,26 +343,39 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     S.Clock = Clock;
     return S;
   };
+  const Term Zero = TM.mkInt(0);
   auto RegisterIs0 = [&](uint32_t R) {
     return Entry.Regs[R] ? asInt(Entry.Regs[R]) : Term();
   };
-  // Is X an address that certainly existed at function entry?
-  auto IsExternal = [&](Term X, const ir::Type *Pointee) {
+  // Notes whether register R, with value X, leads to objects that certainly
+  // existed at function entry, and whether to parts of them: other addresses
+  // lead there, too. Returns whether that was known.
+  auto NoteOrigin = [&](uint32_t R, Term X) {
+    const ir::Type *Pointee = F.Registers[R].Ty->Element;
     llvm::SmallVector<heap::Target, 4> Targets;
     H.resolve(X, Pointee, Targets);
-    for (const heap::Target &T : Targets)
-      if (T.K == heap::Target::Wild ||
-          (T.K == heap::Target::Cell &&
-           (T.Loose || Locs[T.L].RootOf != heap::RootKind::Entry || T.Slots.empty())))
-        return false;
-    return true;
+    bool Known = true;
+    for (const heap::Target &T : Targets) {
+      if (T.K == heap::Target::Null || NotExternal.count(R))
+        continue;
+      const bool IsEntry = T.K == heap::Target::Cell && !T.Loose && !T.IsPart &&
+                           Locs[T.L].RootOf == heap::RootKind::Entry;
+      const bool IsWhole = IsEntry && !Locs[T.L].Parent && T.Offset == Zero;
+      const bool IsPart =
+          IsEntry && !Pointee->isVoid() && !ir::isByte(Pointee) &&
+          !heap::LocationTable::sameStorage(Locs[Locs[T.L].Root].Ty, Pointee);
+      if (!IsWhole && !IsPart)
+        Known &= !NotExternal.insert(R).second;
+      else if (!IsWhole || T.Found)
+        Known &= !MayBeParts.insert(R).second;
+    }
+    return Known;
   };
 
   Counters.push_back(K);
   size_t BaseFacts = Facts.size();
   State Latch;
   bool HasLatch = false;
-  Term Zero = TM.mkInt(0);
   Term J = Syms.symbol("loop.j", {Provenance::Slot, nullptr, true, {}});
   std::vector<Enumeration> Known; // traversals seen in the round before
   // Whether an iteration that comes round has a place to visit, by induction.
@@ -487,11 +503,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       }
       Term R0 = RegisterIs0(R);
       if (OpaqueRegs.count(R) || !R0 || Late) {
-        if (Ty->isPtr() && !NotExternal.count(R) &&
-            ((R0 && !IsExternal(R0, Ty->Element)) || !IsExternal(V, Ty->Element))) {
-          NotExternal.insert(R);
-          Stable = false;
-        }
+        if (Ty->isPtr())
+          for (Term X : {R0, V})
+            Stable = (!X || NoteOrigin(R, X)) && Stable;
         continue;
       }
       Term Self = Sequence(R, !NotExternal.count(R));
@@ -525,10 +539,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           Stable = false;
           continue;
         }
-        if (!IsExternal(R0, Ty->Element) || !IsExternal(V, Ty->Element)) {
-          NotExternal.insert(R);
-          Stable = false;
-        }
+        for (Term X : {R0, V})
+          Stable = NoteOrigin(R, X) && Stable;
       }
       OpaqueRegs.insert(R);
     }

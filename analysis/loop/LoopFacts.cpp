@@ -157,6 +157,8 @@ void FunctionAnalysis::loopFacts(
         TM.mkImplies(Later, TM.mkEq(S.Self, TM.substitute(S.Step, Previous))));
   std::vector<Term> Invariants =
       addInvariants(All, ClosedRegs, Entry, Latch, K, J, BodyFacts);
+  addValidAddresses(llvm::ArrayRef(All).take_front(NumRegisters), Entry, Latch,
+                    K, BodyFacts);
   // Of memory, the sizes of containers would be most of it.
   addLastChanges(llvm::ArrayRef(All).take_front(NumRegisters), Invariants,
                  Entry, Latch, K, J);

@@ -72,7 +72,9 @@ bool AssumedEffect::addWrites(LocId L, Term Content, bool Widen) {
   constexpr size_t MaxNamed = 4;
   const heap::Location Loc = C.Locs[L];
   const Term IsFirst = C.TM.mkEq(C.Locs.slot(1), C.TM.mkInt(0));
-  const bool IsAnywhere = Anywhere.count(L);
+  const bool IsFreed = Loc.G == Ghost::Alive &&
+                       (FreesUnknown || C.mayBeFreedAs(Loc.Root, Frees));
+  const bool IsAnywhere = IsFreed || Anywhere.count(L);
   auto &[Ids, First] = Named[L];
   bool Unnamed = false, Known = true;
   forEachWrite(C.Heap, L, Content, [&](Term Guard, Term, Term Id) {
@@ -97,7 +99,7 @@ bool AssumedEffect::addWrites(LocId L, Term Content, bool Widen) {
     Ids.push_back(Id);
     Changed = true;
   });
-  if (!Unnamed && !IsAnywhere) {
+  if (!Unnamed && (IsFreed || !IsAnywhere)) {
     if (Ids.empty())
       Named.erase(L);
     return true;
@@ -108,7 +110,7 @@ bool AssumedEffect::addWrites(LocId L, Term Content, bool Widen) {
     addAnywhere(L, First && C.isOnlyFirst(L));
     break;
   case Ghost::Alive:
-    include(Changed, FreesUnknown, true);
+    Changed |= Frees.insert(Loc.Root).second;
     break;
   case Ghost::Size:
   case Ghost::Begin:
@@ -144,6 +146,9 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
   ToParams[Found.ClockIn] = ClockIn;
   for (const auto &[L, First] : Found.Anywhere)
     addAnywhere(L, First);
+  include(Changed, FreesUnknown, Found.FreesUnknown);
+  for (LocId R : Found.Frees)
+    Changed |= Frees.insert(R).second;
   for (const auto &[L, Content] : Found.Mem)
     if (C.Locs[L].RootOf == RootKind::Entry && !addWrites(L, Content, Widen))
       return {};
@@ -167,7 +172,6 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
   include(Changed, MovesClock, Found.ClockOut != Found.ClockIn);
   include(Changed, Throws, !C.TM.isFalse(Found.Throws));
   include(Changed, CallsUnknown, Found.CallsUnknown);
-  include(Changed, FreesUnknown, Found.FreesUnknown);
   include(Changed, GivesAll,
           Found.GivesAll || !Found.Given.empty() ||
               llvm::any_of(Named, IsPointer) ||
@@ -239,6 +243,8 @@ Summary AssumedEffect::summary() const {
   S.Relevant = Relevant;
   S.CallsUnknown = CallsUnknown;
   S.FreesUnknown = FreesUnknown;
+  S.Frees = Frees;
+  S.FreesIf = TM.mkBool(!Frees.empty());
   S.GivesAll = GivesAll;
   S.AllocatesMore = true; // if there are allocations at all
   S.CopiesUnread = CopiesUnread;

@@ -56,7 +56,7 @@ private:
   std::map<heap::LocId, bool> Anywhere;      ///< as in a summary
   std::vector<EntryRead> Reads;
   std::vector<smt::Term> Exposed;
-  std::set<heap::LocId> Relevant;
+  std::set<heap::LocId> Relevant, Frees;
   bool MovesClock = false, Throws = false, CallsUnknown = false,
        FreesUnknown = false, GivesAll = false, CopiesUnread = false,
        UsesTakenOver = false, TakesOver = false;

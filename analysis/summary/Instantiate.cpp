@@ -484,10 +484,15 @@ void plimsoll::forEachWrite(
 
 void Instantiation::entryEffects(LocId L, Term T,
                                  std::vector<MemoryEffect> &Out) {
+  // Which of the caller's objects may be freed in this way, it finds itself.
+  auto IsFreed = [&](Term Value) {
+    const heap::SymbolInfo *I = C.Syms.info(Value);
+    return Locs[L].G == Ghost::Alive && I && I->Text == heap::UnknownFree;
+  };
   forEachWrite(H, L, T, [&](Term Guard, Term Value, Term Id) {
     if (Id)
       writeThrough(L, Guard, Value, Id, Out);
-    else if (!Callee.Anywhere.count(L))
+    else if (!Callee.Anywhere.count(L) && !IsFreed(Value))
       writeEverywhere(L, Guard, Value, Out);
   });
 }
@@ -558,6 +563,12 @@ void Instantiation::anywhere(LocId L, llvm::ArrayRef<LocId> Here, bool First,
   for (LocId Cell : Here)
     record(Ends ? Locs[L].Parent : L, Cell, Term(), heap::Target(), First,
            Write, Ends);
+}
+
+void Instantiation::frees(LocId Kind, llvm::ArrayRef<LocId> Here) {
+  for (LocId Root : Here)
+    record(Kind, Root, Term(), heap::Target(), /*First=*/false, /*Write=*/true,
+           /*Ends=*/true);
 }
 
 void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {

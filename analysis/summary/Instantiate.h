@@ -76,6 +76,9 @@ public:
   void anywhere(heap::LocId L, llvm::ArrayRef<heap::LocId> Here, bool First,
                 bool Write);
 
+  /// It frees objects of its root \p Kind that it can reach, \p Here.
+  void frees(heap::LocId Kind, llvm::ArrayRef<heap::LocId> Here);
+
   /// The callee's read \p R, as reads of the caller's own entry objects.
   void read(const EntryRead &R, std::vector<EntryRead> &Out);
 

@@ -124,6 +124,9 @@ struct Summary {
   /// first element of each. Of these, Mem has the writes to known objects only.
   std::map<heap::LocId, bool> Anywhere;
   bool FreesUnknown = false; ///< frees something that has no name here
+  /// Roots of entry objects: it may free any of these that it can reach.
+  std::set<heap::LocId> Frees;
+  smt::Term FreesIf; ///< condition under which it does; no term: never
   /// Addresses given to unknown code whose object only callers may know.
   std::vector<smt::Term> Exposed;
   /// Addresses that unknown code may have kept: all that was given to it.
@@ -151,9 +154,9 @@ struct Summary {
   bool TakesOver = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 
-  /// Does it read or change cells in any object it can reach?
+  /// Does it read or change cells in any object it can reach, or free some?
   bool goesAnywhere() const {
-    return !Anywhere.empty() ||
+    return !Anywhere.empty() || !Frees.empty() ||
            std::any_of(Reads.begin(), Reads.end(),
                        [](const EntryRead &R) { return !R.Identity; });
   }

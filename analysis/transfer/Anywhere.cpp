@@ -79,8 +79,8 @@ FunctionAnalysis::cellsLike(LocId L, const std::set<LocId> &Reached) {
   return Result;
 }
 
-/// Adds what \p Callee reads and writes in any object to the accesses of \p In,
-/// and, if it is given, to \p Of, this function's summary.
+/// Adds what \p Callee reads, writes and frees in any object to the accesses of
+/// \p In, and, if it is given, to \p Of, this function's summary.
 void FunctionAnalysis::addAnywhere(const Summary &Callee,
                                    const std::set<LocId> &Reached,
                                    Instantiation &In, Summary *Of) {
@@ -93,6 +93,8 @@ void FunctionAnalysis::addAnywhere(const Summary &Callee,
       if (Of && Locs[Cell].RootOf == RootKind::Entry)
         addRead({Cell, Term(), R.First && Cell == R.L && C.isOnlyFirst(R.L)});
   }
+  for (LocId Kind : Callee.Frees)
+    In.frees(Kind, freedAs({Kind}, Reached));
   for (const auto &[L, First] : Callee.Anywhere) {
     const auto Here = cellsLike(L, Reached);
     In.anywhere(L, Here, First, /*Write=*/true);

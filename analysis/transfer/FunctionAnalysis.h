@@ -436,6 +436,10 @@ private:
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);
+  void freeSome(const std::set<heap::LocId> &Kinds,
+                const std::set<heap::LocId> &Own, smt::Term Cond, State &S);
+  llvm::SmallVector<heap::LocId, 8> freedAs(const std::set<heap::LocId> &Kinds,
+                                            const std::set<heap::LocId> &Own);
 
   // Addresses that unknown code gave (UnknownAddresses.cpp).
   bool mayBeFoundIn(const heap::Target &T, heap::LocId Root) const;
@@ -508,6 +512,8 @@ private:
   smt::Term heldNowhere(const heap::Target &T, smt::Term &Handed,
                         const State &S);
   smt::Term ownersAtEntry(smt::Term T);
+  bool holdsWithOwners(smt::Term Ok, smt::Term Path);
+  smt::Term unlessOwned(smt::Term Ok, const State &S);
 
   // Leaks (Leaks.cpp).
   class Holders;
@@ -627,6 +633,10 @@ private:
   void addLastChanges(llvm::ArrayRef<Recurrence> All,
                       llvm::ArrayRef<smt::Term> Invariants, const State &Entry,
                       const State &Latch, smt::Term K, smt::Term J);
+  smt::Term isValid(smt::Term Address, const ir::Type *Ty, const State &S);
+  void addValidAddresses(llvm::ArrayRef<Recurrence> All, const State &Entry,
+                         const State &Latch, smt::Term K,
+                         llvm::ArrayRef<smt::Term> BodyFacts);
   void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,

@@ -495,19 +495,61 @@ void FunctionAnalysis::escapeIfStored(Term Address, Term Value,
     escape(Value, S);
 }
 
+/// The roots of objects that can be freed, those of entry objects and
+/// allocations, that \p MayBe chooses.
+static llvm::SmallVector<LocId, 8>
+rootsFreed(const heap::LocationTable &Locs,
+           llvm::function_ref<bool(LocId)> MayBe) {
+  llvm::SmallVector<LocId, 8> Roots;
+  for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
+    const Location &Loc = Locs[{I}];
+    if (!Loc.Parent && !Loc.ViewOf &&
+        (Loc.RootOf == RootKind::Entry || Loc.RootOf == RootKind::Alloc) &&
+        MayBe({I}))
+      Roots.push_back({I});
+  }
+  return Roots;
+}
+
 /// Frees something the analysis cannot name: any object that existed at entry,
 /// and any allocated by this function or, if given, only those of \p Own.
 void FunctionAnalysis::freeUnknown(State &S, const std::set<LocId> *Own) {
   countHavoc("free of an address with no known object");
   Sum.FreesUnknown = true;
   Locs.entry(C.M.Types->getVoid());
-  for (uint32_t I = 0, E = Locs.size(); I < E; ++I) {
-    Location Loc = Locs[{I}];
-    if (Loc.Parent || Loc.ViewOf || Loc.RootOf == RootKind::Code)
-      continue;
-    if (Loc.RootOf == RootKind::Entry ||
-        (Loc.RootOf == RootKind::Alloc && (!Own || Own->count({I}))))
-      havocCells(Locs.ghost({I}, Ghost::Alive), TM.mkTrue(),
-                 "free of an unknown object", S);
-  }
+  auto IsAny = [&](LocId R) {
+    return Locs[R].RootOf == RootKind::Entry || !Own || Own->count(R);
+  };
+  for (LocId R : rootsFreed(Locs, IsAny))
+    havocCells(Locs.ghost(R, Ghost::Alive), TM.mkTrue(), heap::UnknownFree, S);
+}
+
+/// The objects that a callee may reach and take to be of the roots \p Kinds:
+/// any that existed at entry, and of this function's those of \p Own.
+llvm::SmallVector<LocId, 8>
+FunctionAnalysis::freedAs(const std::set<LocId> &Kinds,
+                          const std::set<LocId> &Own) {
+  return rootsFreed(Locs, [&](LocId R) {
+    return (Locs[R].RootOf == RootKind::Entry || Own.count(R)) &&
+           (C.mayBeFreedAs(R, Kinds) ||
+            llvm::any_of(Locs[R].Views,
+                         [&](LocId V) { return C.mayBeFreedAs(V, Kinds); }));
+  });
+}
+
+/// Frees any of these, under \p Cond.
+void FunctionAnalysis::freeSome(const std::set<LocId> &Kinds,
+                                const std::set<LocId> &Own, Term Cond,
+                                State &S) {
+  constexpr size_t MaxSize = 200;
+  if (provedFalse(TM.mkAnd(S.Path, Cond)))
+    return;
+  countHavoc("free of an object that is known by its type");
+  Sum.Frees.insert(Kinds.begin(), Kinds.end());
+  Term When = TM.mkAnd(S.Path, Cond);
+  if (!Counters.empty() || TM.dagSize(When) > MaxSize)
+    When = TM.mkTrue(); // in any iteration
+  Sum.FreesIf = Sum.FreesIf ? TM.mkOr(Sum.FreesIf, When) : When;
+  for (LocId R : freedAs(Kinds, Own))
+    havocCells(Locs.ghost(R, Ghost::Alive), Cond, heap::UnknownFree, S);
 }

@@ -301,6 +301,21 @@ bool ModuleContext::mayContain(const ir::Type *Whole, const ir::Type *Part) {
   return false;
 }
 
+bool ModuleContext::mayBeFreedAs(heap::LocId Root,
+                                 const std::set<heap::LocId> &Kinds) {
+  const ir::Type *Is = Locs[Root].Ty;
+  const bool IsOwn = Locs[Root].RootOf != heap::RootKind::Entry;
+  return llvm::any_of(Kinds, [&](heap::LocId Kind) {
+    const ir::Type *As = Locs[Kind].Ty;
+    if (Root == Kind || As->isVoid())
+      return true;
+    // Of an entry object of any type the heap asks what was freed as others.
+    if (Is->isVoid())
+      return IsOwn;
+    return mayContain(Is, As) || (IsOwn && mayContain(As, Is));
+  });
+}
+
 bool ModuleContext::reachableTypes(
     const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out) const {
   return reachable({T}, Out);

@@ -92,6 +92,9 @@ struct ModuleContext {
   /// Can an object of type \p Whole have a \p Part in it? Bytes may hold
   /// anything, but those in a library's containers.
   bool mayContain(const ir::Type *Whole, const ir::Type *Part);
+  /// Can an object of \p Root be one that a callee frees and takes to be of an
+  /// entry root of \p Kinds? It may be more than that.
+  bool mayBeFreedAs(heap::LocId Root, const std::set<heap::LocId> &Kinds);
 
   /// Is every access to entry objects of the root of \p L to their first
   /// element? An address of another one is one of an object of its own, else.

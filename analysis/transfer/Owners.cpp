@@ -64,14 +64,32 @@ Term FunctionAnalysis::ownersAtEntry(Term T) {
     auto AtEntry = [&](Ghost G) {
       return TM.mkApp(Locs[Locs.ghost(Object, G)].Initial, {Value});
     };
-    Known.push_back(
-        TM.mkOr(TM.mkEq(Value, TM.mkInt(0)),
-                TM.mkAnd(TM.mkEq(AtEntry(Ghost::Alive), TM.mkInt(1)),
-                         TM.mkEq(AtEntry(Ghost::Kind),
-                                 TM.mkInt(IsArray ? heap::AllocNewArray
-                                                  : heap::AllocNew)))));
+    Known.push_back(TM.mkOr(
+        TM.mkEq(Value, TM.mkInt(0)),
+        TM.mkAnd(
+            {TM.mkEq(AtEntry(Ghost::Alive), TM.mkInt(1)),
+             TM.mkEq(AtEntry(Ghost::Kind),
+                     TM.mkInt(IsArray ? heap::AllocNewArray : heap::AllocNew)),
+             TM.mkEq(AtEntry(Ghost::Begin), TM.mkInt(0)),
+             TM.mkGe(AtEntry(Ghost::Size), TM.mkInt(IsArray ? 0 : 1))})));
   }
   return TM.mkAnd(Known);
+}
+
+/// Does \p Ok hold on \p Path, by what owners had at entry if need be?
+bool FunctionAnalysis::holdsWithOwners(Term Ok, Term Path) {
+  const Term Known = C.Options.Kinds.test((size_t)CheckKind::DoubleFree)
+                         ? ownersAtEntry(Ok)
+                         : TM.mkTrue();
+  return TM.isTrue(Ok) || provedFalse(TM.mkAnd({Path, Known, TM.mkNot(Ok)}));
+}
+
+/// \p Ok, unless it follows from what owners had at entry: what is owned is
+/// there as long as nothing has freed it.
+Term FunctionAnalysis::unlessOwned(Term Ok, const State &S) {
+  return !TM.isTrue(ownersAtEntry(Ok)) && holdsWithOwners(Ok, S.Path)
+             ? TM.mkTrue()
+             : Ok;
 }
 
 /// When no owner holds the object of \p T now. \p Handed: when that is so if

@@ -636,6 +636,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
   Term Stopped =
       Callee.Stops ? H.simplifyAddressAtoms(In.rewrite(Callee.Stops)) : Term();
+  Term FreesIf = Callee.FreesIf
+                     ? H.simplifyAddressAtoms(In.rewrite(Callee.FreesIf))
+                     : Term();
   Term ClockOut = In.rewrite(Callee.ClockOut);
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   // Addresses that it compares are not followed to where their elements are.
@@ -747,6 +750,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       if (L.Kind == ir::CheckKind::Cast &&
           checkedBefore(Ok, Ob.Path, L.Kind, CheckedOrder.size()))
         Ob.Ok = TM.mkTrue();
+      if (L.Kind == ir::CheckKind::UseAfterFree ||
+          L.Kind == ir::CheckKind::Bounds)
+        Ob.Ok = unlessOwned(Ok, S);
       if (L.Taken)
         Ob.Ok = TM.mkOr(TM.mkNot(ownersAtEntry(Ok)), Ok);
       if (const auto &[Address, When] = Handed[N]; Address) {
@@ -836,6 +842,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   if (!Limits.spend(Effects.size() * 8) && Failure.empty())
     Failure = Limits.reason();
+  // That nothing is freed is seen where it is not done.
+  llvm::erase_if(Effects, [&](const MemoryEffect &E) {
+    return Locs[E.L].G == heap::Ghost::Alive &&
+           Locs[E.L].RootOf == heap::RootKind::Entry &&
+           provedFalse(TM.mkAnd(S.Path, E.Cond));
+  });
   for (MemoryEffect &E : Effects) {
     replaceAfterCall(Callee, In, E, content(S, E.L));
     if (Locs[E.L].G == heap::Ghost::Kind &&
@@ -856,6 +868,14 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (E.Found && !provedFalse(TM.mkAnd(
                        {S.Path, TM.mkOr(Returns, Throws), E.When})))
       changeElsewhere(*E.Found, E.L, S);
+  for (const MemoryEffect &E : Effects) {
+    if (!E.Found || Locs[E.L].G != heap::Ghost::None)
+      continue;
+    const llvm::SmallVector<Term, 4> Slots = H.cellSlots(*E.Found);
+    if (Slots.size() == Locs[E.L].Arity &&
+        provedFalse(TM.mkAnd(S.Path, TM.mkNot(H.instantiate(E.Cond, Slots)))))
+      noteStore(*E.Found, E.L, Slots, S);
+  }
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {
@@ -873,6 +893,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Callee.FreesUnknown || !Understood) {
     Reached.insert(Escaped.begin(), Escaped.end());
     freeUnknown(S, &Reached);
+  } else if (!Callee.Frees.empty()) {
+    Reachable.insert(Escaped.begin(), Escaped.end());
+    freeSome(Callee.Frees, Reachable, FreesIf, S);
   }
   if (Callee.CallsUnknown || !Understood)
     havocGlobals("call", S);

@@ -205,6 +205,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     if (Kind == CheckKind::Cast &&
         checkedBefore(Ok, S.Path, Kind, CheckedOrder.size()))
       Ob.Ok = TM.mkTrue();
+    if (Kind == CheckKind::UseAfterFree || Kind == CheckKind::Bounds)
+      Ob.Ok = unlessOwned(Ok, S);
     bool Literal = O.Kind == ir::OperandKind::Bool && TM.isFalse(Ok);
     if (Kind == CheckKind::Assertion &&
         (Literal || O.Kind == ir::OperandKind::Reg))
