@@ -587,6 +587,8 @@ private:
   bool namedCell(heap::LocId L, smt::Term Guard, Cell &Out);
   smt::Term movement(smt::Term From, smt::Term To, const ir::Type *Ty);
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
+  void addCellRange(heap::LocId L, smt::Term Content, const State &Entry,
+                    smt::Term K);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
   bool mentionsCounter(smt::Term T);
@@ -627,6 +629,9 @@ private:
   void addLastChanges(llvm::ArrayRef<Recurrence> All,
                       llvm::ArrayRef<smt::Term> Invariants, const State &Entry,
                       const State &Latch, smt::Term K, smt::Term J);
+  void addSearchesBefore(llvm::ArrayRef<smt::Term> Came,
+                         llvm::ArrayRef<smt::Term> BodyFacts,
+                         const State &Entry, smt::Term K, smt::Term J);
   void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,
