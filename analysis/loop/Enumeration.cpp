@@ -30,9 +30,9 @@ using smt::TermKind;
 /// The search \p Q as a formula over one symbol.
 Find FunctionAnalysis::findOf(const Search &Q, State &S) {
   Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
-  return {Q.From, Q.To, X,
-          TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value),
-          numberOfAll(Q, S)};
+  return {Q.From,  Q.To,
+          X,       TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value),
+          Q.Value, numberOfAll(Q, S)};
 }
 
 /// How many elements of the array are what \p Q looks for, if its container

@@ -363,22 +363,20 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
       Result = TM.mkIte(W.Guard, Now, Result);
       continue;
     }
-    if (Loc.Ty && Loc.Ty->isPtr()) {
-      if (Term By = movement(pruneChain(Header, W.Guard), W.Value, Loc.Ty); By && TM.isInt(By)) {
-        Term Step = TM.mkMulConst(TM.intValue(By), K);
-        Term At = moveBy(pruneChain(Initial, W.Guard), Step, Loc.Ty);
-        if (!At)
-          return {};
-        Result = TM.mkIte(W.Guard, At, Result);
-        continue;
-      }
-    }
     Term Before = pruneChain(Header, W.Guard),
          First = pruneChain(Initial, W.Guard);
     if (Cell At; namedCell(L, W.Guard, At)) {
       Before = H.instantiate(Before, At);
       First = H.instantiate(First, At);
     }
+    if (Loc.Ty && Loc.Ty->isPtr())
+      if (Term By = movement(Before, W.Value, Loc.Ty); By && TM.isInt(By)) {
+        Term At = moveBy(First, TM.mkMulConst(TM.intValue(By), K), Loc.Ty);
+        if (!At)
+          return {};
+        Result = TM.mkIte(W.Guard, At, Result);
+        continue;
+      }
     Term Step = TM.mkSub(withoutWrap(TM, W.Value), Before);
     bool Truth = Loc.Ty && Loc.Ty->isBool(); // not counted
     if (TM.isInt(Step) && !Truth) { // content + c, every time

@@ -73,6 +73,29 @@ Term FunctionAnalysis::moveBy(Term Address, Term Step, const ir::Type *Ty) {
   });
 }
 
+/// A cell that counts down, and so has the content First - c*K at the start of
+/// iteration \p K, has a value of its type, as what made the content such
+/// shows.
+///   form: lo <= Content(cell)
+void FunctionAnalysis::addCellRange(LocId L, Term Content, const State &Entry,
+                                    Term K) {
+  const ir::Type *Ty = Locs[L].Ty;
+  if (!Ty || !Ty->isInt() || TM.kind(Content) != TermKind::Ite)
+    return;
+  Term Value = TM.children(Content)[1];
+  Cell At;
+  if (TM.kind(Value) != TermKind::Sum ||
+      llvm::none_of(TM.linear(Value).Monomials,
+                    [&](const smt::Monomial &M) {
+                      return M.Atom == K && M.Coefficient.isNegative();
+                    }) ||
+      !namedCell(L, TM.children(Content)[0], At))
+    return;
+  addGlobalFact(TM.mkImplies(
+      Entry.Path, TM.mkGe(H.instantiate(Content, At),
+                          TM.mkInt(*heap::Symbols::typeRange(Ty).Lo))));
+}
+
 /// Chain where Guard holds: the cases it contradicts or implies are decided.
 Term FunctionAnalysis::pruneChain(Term Chain, Term Guard) {
   llvm::SmallVector<Term, 8> Parts;
@@ -417,6 +440,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         addGlobalFact(TM.mkImplies(Entry.Path, TM.mkLe(It->second, TM.mkInt(*Range.Hi))));
       }
     }
+    for (auto &[Id, T] : Modified)
+      addCellRange(Id, T, Entry, K);
     for (auto &[R, Of] : Moved)
       addGlobalFact(TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(Of.Self, Of.Start)));
     if (ClockOpaque) {

@@ -104,6 +104,39 @@ static llvm::SmallVector<Term, 4> equalTo(smt::TermManager &TM, Term Formula, Te
   return Out;
 }
 
+/// What is known of where searches ended in earlier iterations whose results
+/// decided, as \p Came shows, that these came round: of those that search the
+/// same range for something else each time, as for one of a set of characters.
+///   form: forall j. 0 <= j < K => Fact(result(j))
+void FunctionAnalysis::addSearchesBefore(llvm::ArrayRef<Term> Came,
+                                         llvm::ArrayRef<Term> BodyFacts,
+                                         const State &Entry, Term K, Term J) {
+  constexpr size_t MaxFacts = 4, MaxSize = 500;
+  smt::TermMap AtJ, AtK;
+  AtJ[K] = J;
+  AtK[J] = K;
+  llvm::DenseMap<Term, bool> SetJ{{J, true}}, SetK{{K, true}};
+  for (Term Result : Came) {
+    auto It = TM.kind(Result) == TermKind::App && TM.mentionsAny(Result, SetJ)
+                  ? Finds.find(TM.function(Result).Id)
+                  : Finds.end();
+    if (It == Finds.end() || TM.mentionsAny(It->second.From, SetK) ||
+        TM.mentionsAny(It->second.To, SetK) ||
+        !TM.mentionsAny(It->second.Value, SetK))
+      continue;
+    llvm::DenseMap<Term, bool> SetResult{{TM.substitute(Result, AtK), true}};
+    llvm::SmallVector<Term, MaxFacts> Known;
+    for (Term Fact : BodyFacts)
+      if (Known.size() < MaxFacts && TM.dagSize(Fact) <= MaxSize &&
+          TM.mentionsAny(Fact, SetResult))
+        Known.push_back(TM.substitute(Fact, AtJ));
+    addGlobalFact(TM.mkForall(
+        {J}, TM.mkImplies(
+                 TM.mkAnd({Entry.Path, TM.mkGe(J, TM.mkInt(0)), TM.mkLt(J, K)}),
+                 TM.mkAnd(Known))));
+  }
+}
+
 /// What is known of iteration K beyond its header state: the iteration before
 /// it came round, and what is inductive of the sequences.
 ///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)
@@ -133,6 +166,7 @@ void FunctionAnalysis::loopFacts(
       }))
     addGlobalFact(TM.mkForall(
         {J}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K)}), Came)));
+  addSearchesBefore(CameLeaves, BodyFacts, Entry, K, J);
   // A cell that was written at a known index, as in s[n] = 0, leaves no
   // application to match: that index is an instance of its own.
   for (Term At : equalTo(TM, Came, J)) {

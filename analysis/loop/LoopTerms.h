@@ -62,6 +62,7 @@ struct Growth {
 /// which Holds, a formula over X, is true.
 struct Find {
   smt::Term From, To, X, Holds;
+  smt::Term Value; ///< what is looked for
   smt::Term Count; ///< for how many x, of all; no term: that is not known
   friend bool operator==(const Find &, const Find &) = default;
 };

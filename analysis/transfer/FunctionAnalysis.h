@@ -593,6 +593,8 @@ private:
   bool namedCell(heap::LocId L, smt::Term Guard, Cell &Out);
   smt::Term movement(smt::Term From, smt::Term To, const ir::Type *Ty);
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
+  void addCellRange(heap::LocId L, smt::Term Content, const State &Entry,
+                    smt::Term K);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
   bool mentionsLoopValue(smt::Term T);
   bool mentionsCounter(smt::Term T);
@@ -637,6 +639,9 @@ private:
   void addValidAddresses(llvm::ArrayRef<Recurrence> All, const State &Entry,
                          const State &Latch, smt::Term K,
                          llvm::ArrayRef<smt::Term> BodyFacts);
+  void addSearchesBefore(llvm::ArrayRef<smt::Term> Came,
+                         llvm::ArrayRef<smt::Term> BodyFacts,
+                         const State &Entry, smt::Term K, smt::Term J);
   void loopFacts(llvm::ArrayRef<uint32_t> Assigned,
                  const std::map<uint32_t, smt::Term> &ClosedRegs,
                  const std::set<uint32_t> &NotExternal, const State &Entry,

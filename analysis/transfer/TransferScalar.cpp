@@ -220,6 +220,22 @@ Term FunctionAnalysis::derivedFromBase(Term V, const ir::Type *Base,
   return R;
 }
 
+/// A power of two that divides \p T, the greatest that its form shows.
+static Integer lowestBit(const smt::TermManager &TM, Term T) {
+  constexpr unsigned MaxBits = 128;
+  smt::TermManager::LinearView View = TM.linear(T);
+  auto Divides = [&](const Integer &P) {
+    return View.Constant->floorMod(P).isZero() &&
+           llvm::all_of(View.Monomials, [&](const smt::Monomial &M) {
+             return M.Coefficient.floorMod(P).isZero();
+           });
+  };
+  unsigned Bits = 0;
+  while (Bits < MaxBits && Divides(Integer::pow2(Bits + 1)))
+    ++Bits;
+  return Integer::pow2(Bits);
+}
+
 Term FunctionAnalysis::bitOp(Opcode Op, Term A, Term B, const ir::Type *Ty,
                              State &S) {
   // Constants to the right.
@@ -265,6 +281,12 @@ Term FunctionAnalysis::bitOp(Opcode Op, Term A, Term B, const ir::Type *Ty,
         knownWithin(A, {Integer(0), Mask}, S))
       return TM.mkSub(B, A);
   }
+  // No bit is set in both: bytes put together. There is no carry.
+  if (Op != Opcode::And)
+    for (auto [High, Low] : {std::pair(A, B), std::pair(B, A)})
+      if (Integer P = lowestBit(TM, High);
+          P > Integer(1) && knownWithin(Low, {Integer(0), P - Integer(1)}, S))
+        return TM.mkAdd(A, B);
   bool NonNegB = knownWithin(B, {Integer(0), std::nullopt}, S);
   const char *Name = Op == Opcode::And ? "and" : Op == Opcode::Or ? "or" : "xor";
   Term R = uninterpreted(Name, {A, B}, Ty, Provenance::Approx);

@@ -16,7 +16,7 @@
 
 void findText() {
   std::string s = "yb";
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}depends on index found
+  // CHECK: :[[@LINE+1]]:{{.*}} proved
   assert(s.find("b") == 1);
 }
 void findCharacter() {

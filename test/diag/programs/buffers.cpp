@@ -236,7 +236,9 @@ int roundTripOk(std::uint16_t a, std::uint16_t b) {
   Reader reader(bytes);
   auto first = reader.u16Ok();
   auto second = reader.u16Ok();
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(first && *first == a);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(second && *second == b);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(!reader.u16Ok());

@@ -328,6 +328,7 @@ std::vector<std::size_t> ranksOk(const std::vector<int> &v) {
             [&v](std::size_t a, std::size_t b) { return v[a] < v[b]; });
   std::vector<std::size_t> rank(v.size());
   for (std::size_t i = 0; i < order.size(); ++i)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[bounds]
     rank[order[i]] = i;
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(rank.size() == v.size());

@@ -78,8 +78,10 @@ std::string trimOk(const std::string &text) {
   if (first == std::string::npos)
     return "";
   std::size_t last = text.find_last_not_of(" \t");
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(last < text.size());
   std::string result = text.substr(first, last - first + 1);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(!result.empty());
   plimsoll_assert(result.front() != ' ');
   return result;
@@ -149,7 +151,7 @@ std::size_t tokensOk(const std::string &text) {
 
 char tokensBad(const std::string &text) {
   Tokenizer tokenizer(text);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
   std::string_view command = *tokenizer.next();
   return command.front();
 }
@@ -164,7 +166,7 @@ std::string_view firstTokenBad(const std::vector<std::string> &lines) {
 
 std::size_t countTokenBad(const std::vector<std::string> &lines) {
   std::string_view token = firstTokenBad(lines);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
   return std::count(token.begin(), token.end(), 'a');
 }
 
