@@ -373,7 +373,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
                    (FD->getBuiltinID() &&
                     Ctx.BuiltinInfo.isReturnsTwice(FD->getBuiltinID()));
   F.Variadic = FD->isVariadic();
-  F.IsPure = FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>();
+  // One that gives an object writes it.
+  F.IsPure = !RetStorage && (FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>());
   F.NoThrow = isNoThrow(FD);
   F.ShortName = shortName(FD);
   F.Loc = location(FD->getLocation());
