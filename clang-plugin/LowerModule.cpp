@@ -374,7 +374,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
                     Ctx.BuiltinInfo.isReturnsTwice(FD->getBuiltinID()));
   F.Variadic = FD->isVariadic();
   // One that gives an object writes it.
-  F.IsPure = !RetStorage && (FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>());
+  F.IsPure =
+      !RetStorage && (FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>());
   F.NoThrow = isNoThrow(FD);
   F.ShortName = shortName(FD);
   F.Loc = location(FD->getLocation());
