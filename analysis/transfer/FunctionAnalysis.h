@@ -235,6 +235,7 @@ private:
   const ir::InlinedInst *inlined(const ir::Inst *I) const;
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
+  bool isSameEverywhere(smt::Term T) const;
   smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
                            smt::Term V);
   smt::Term someElement(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
