@@ -58,6 +58,7 @@ struct Cleanup {
               // if an exception ends that, and only then
     Storage,  // the memory at Address of such an object, likewise released
     Member,   // a base class or member of the object that this destructor ends
+    EndArray, // that of the array of variable length at Address
     Function, // Callee is called for the variable Local, or that at Address
     Handler   // a try block: exceptions go to Landing
   } K = EndLocal;

@@ -119,6 +119,9 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
   case Cleanup::Member:
     destroyMember(C);
     break;
+  case Cleanup::EndArray:
+    effect(Opcode::Free, {C.Address}, "alloca");
+    break;
   case Cleanup::Function:
     emitCall(ML.functionName(C.Callee),
              {C.Local == ~0u ? C.Address : addressOfLocal(C.Local)});

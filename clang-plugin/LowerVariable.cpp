@@ -222,6 +222,10 @@ void FunctionLowering::variableArray(const VarDecl *VD) {
   assign(R, P);
   Homes[cast<ValueDecl>(VD->getCanonicalDecl())] = {VariableHome::Elements,
                                                     R.Index};
+  Cleanup End;
+  End.K = Cleanup::EndArray;
+  End.Address = Operand::reg(R);
+  Cleanups.push_back(End);
   pushCleanupFunction(VD, ~0u, Operand::reg(R));
 }
 

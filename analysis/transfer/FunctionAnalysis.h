@@ -685,6 +685,7 @@ private:
   };
   /// What the function answers for: made by it, or by what it called.
   std::map<heap::LocId, Allocation> Allocated;
+  std::set<heap::LocId> OnStack; ///< allocations that end with the function
   /// Those of which it is not known where all are held.
   std::set<heap::LocId> HeldSomewhere;
   /// Calls that may have given it more, and on which paths.
