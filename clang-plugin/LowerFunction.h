@@ -58,10 +58,13 @@ struct Cleanup {
               // if an exception ends that, and only then
     Storage,  // the memory at Address of such an object, likewise released
     Member,   // a base class or member of the object that this destructor ends
+    EndArray, // that of the array of variable length at Address
+    Function, // Callee is called for the variable Local, or that at Address
     Handler   // a try block: exceptions go to Landing
   } K = EndLocal;
   uint32_t Local = ~0u;
   ir::Operand Address;              // Part: undefined for a virtual base class
+  const clang::FunctionDecl *Callee = nullptr; // Function
   llvm::StringRef Release;          // Storage: by what
   const clang::FunctionDecl *Delete = nullptr; // Storage
   std::optional<ir::Operand> Count; // Part: so many elements from Address on
@@ -223,6 +226,8 @@ private:
   void variable(const clang::VarDecl *VD);
   void staticLocal(const clang::VarDecl *VD);
   void variableArray(const clang::VarDecl *VD);
+  void pushCleanupFunction(const clang::VarDecl *VD, uint32_t Local,
+                           ir::Operand Address);
   void typeSizes(clang::QualType T);
   void pushExtended(size_t From);
 

@@ -374,7 +374,9 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
                    (FD->getBuiltinID() &&
                     Ctx.BuiltinInfo.isReturnsTwice(FD->getBuiltinID()));
   F.Variadic = FD->isVariadic();
-  F.IsPure = FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>();
+  // One that gives an object writes it.
+  F.IsPure =
+      !RetStorage && (FD->hasAttr<PureAttr>() || FD->hasAttr<ConstAttr>());
   F.NoThrow = isNoThrow(FD);
   F.ShortName = shortName(FD);
   F.Loc = location(FD->getLocation());
@@ -531,11 +533,37 @@ static const VarDecl *definition(const VarDecl *VD) {
   return VD;
 }
 
+/// Another variable that is the same object as \p VD by the attribute `alias`
+/// or an assembler name; null: there is none here.
+const VarDecl *ModuleLowering::sameSymbol(const VarDecl *VD) {
+  const VarDecl *Last = VD->getMostRecentDecl();
+  const auto *Alias = Last->getAttr<AliasAttr>();
+  const auto *Label = Last->getAttr<AsmLabelAttr>();
+  if (!Alias && !Label)
+    return nullptr;
+  const StringRef Symbol = Alias ? Alias->getAliasee() : Label->getLabel();
+  const VarDecl *Same = nullptr;
+  for (const NamedDecl *D :
+       Ctx.getTranslationUnitDecl()->lookup(&Ctx.Idents.get(Symbol)))
+    if (const auto *Other = dyn_cast<VarDecl>(D))
+      Same = Other->getCanonicalDecl();
+  if (!Same)
+    Same = BySymbol.try_emplace(Symbol, VD).first->second;
+  return Same != VD && Ctx.hasSameType(Same->getType(), VD->getType())
+             ? Same
+             : nullptr;
+}
+
 std::string ModuleLowering::globalName(const VarDecl *VD) {
   VD = VD->getCanonicalDecl();
   auto It = Names.find(VD);
   if (It != Names.end())
     return It->second;
+  if (const VarDecl *Same = sameSymbol(VD)) {
+    std::string Name = globalName(Same);
+    Names[VD] = Name;
+    return Name;
+  }
   const VarDecl *Def = definition(VD);
   std::string Name =
       uniqueName(qualifier(VD->getDeclContext()) + VD->getNameAsString());

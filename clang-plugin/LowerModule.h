@@ -64,6 +64,7 @@ public:
                             const ir::Type *Result);
   std::string structName(const clang::RecordDecl *RD);
   std::string globalName(const clang::VarDecl *VD);
+  const clang::VarDecl *sameSymbol(const clang::VarDecl *VD);
   /// The name \p D has in the module; empty: none.
   std::string knownName(const clang::Decl *D) const;
   std::string stringGlobal(llvm::StringRef Bytes, unsigned CharWidth,
@@ -240,6 +241,7 @@ private:
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ShareCache;
   mutable std::optional<LibraryCalls> Calls;
   llvm::StringMap<std::string> StringNames;
+  llvm::StringMap<const clang::VarDecl *> BySymbol; ///< by assembler name
   llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
   llvm::StringMap<uint32_t> FileIndex, OriginIndex;
   clang::ASTNameGenerator Symbols;

@@ -119,6 +119,13 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
   case Cleanup::Member:
     destroyMember(C);
     break;
+  case Cleanup::EndArray:
+    effect(Opcode::Free, {C.Address}, "alloca");
+    break;
+  case Cleanup::Function:
+    emitCall(ML.functionName(C.Callee),
+             {C.Local == ~0u ? C.Address : addressOfLocal(C.Local)});
+    break;
   case Cleanup::Handler:
     break;
   }
@@ -259,7 +266,9 @@ void FunctionLowering::gotoLabel(const LabelDecl *L) {
 static bool sameCleanup(const Cleanup &A, const Cleanup &B) {
   if (A.K != B.K)
     return false;
-  return A.K == Cleanup::EndLocal  ? A.Local == B.Local
+  return A.K == Cleanup::EndLocal ? A.Local == B.Local
+         : A.K == Cleanup::Function
+             ? A.Local == B.Local && A.Address.Index == B.Address.Index
          : A.K == Cleanup::Handler ? A.Landing == B.Landing
                                    : A.Address.Index == B.Address.Index;
 }

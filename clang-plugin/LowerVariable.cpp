@@ -2,6 +2,7 @@
 //
 // Variables: which of them live in registers, and their declarations.
 #include "LowerFunction.h"
+#include "clang/AST/Attr.h"
 
 using namespace clang;
 
@@ -80,6 +81,8 @@ private:
     if (const auto *D = dyn_cast<DeclStmt>(S)) {
       for (const Decl *Each : D->decls()) {
         if (const auto *VD = dyn_cast<VarDecl>(Each)) {
+          if (VD->hasAttr<CleanupAttr>())
+            FL.InMemory.insert(canonical(VD));
           if (VD->getInit())
             visit(VD->getInit());
           visitType(VD->getType());
@@ -219,6 +222,27 @@ void FunctionLowering::variableArray(const VarDecl *VD) {
   assign(R, P);
   Homes[cast<ValueDecl>(VD->getCanonicalDecl())] = {VariableHome::Elements,
                                                     R.Index};
+  Cleanup End;
+  End.K = Cleanup::EndArray;
+  End.Address = Operand::reg(R);
+  Cleanups.push_back(End);
+  pushCleanupFunction(VD, ~0u, Operand::reg(R));
+}
+
+/// The attribute `cleanup`: a function is called with the address of \p VD, the
+/// local \p Local or at \p Address, when that goes out of scope.
+void FunctionLowering::pushCleanupFunction(const VarDecl *VD, uint32_t Local,
+                                           Operand Address) {
+  const auto *A = VD->getAttr<CleanupAttr>();
+  if (!A)
+    return;
+  Cleanup C;
+  C.K = Cleanup::Function;
+  C.Local = Local;
+  C.Address = Address;
+  C.Callee = A->getFunctionDecl();
+  C.Type = VD->getType();
+  Cleanups.push_back(C);
 }
 
 void FunctionLowering::variable(const VarDecl *VD) {
@@ -298,6 +322,7 @@ void FunctionLowering::variable(const VarDecl *VD) {
       if (needsDestruction(T))
         C.Type = T;
       Cleanups.push_back(C);
+      pushCleanupFunction(VD, L, Operand::undef());
     }
   }
   if (const auto *DD = dyn_cast<DecompositionDecl>(VD))

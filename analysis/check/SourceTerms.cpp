@@ -106,7 +106,8 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
       return Named("readable_as(" + A[0] + ", " +
                    (Ty->isStruct() ? Ty->Name : Ty->toString()) + ")");
     LocId L = C.Locs.byInitial(Fn);
-    if (!L || C.Locs[L].RootOf != RootKind::Entry)
+    const bool OfConstant = L && C.Locs[L].RootOf == RootKind::Global;
+    if (!L || (!OfConstant && C.Locs[L].RootOf != RootKind::Entry))
       return I && !I->Text.empty() ? Named(I->Text) : Term();
     const heap::Location Loc = C.Locs[L];
     // A string is called what stands for its contents; references into callers'
@@ -115,7 +116,9 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
                         textElements(C.M, C.Locs[Loc.Parent].Ty);
     if (OfText && Loc.Name == "exposed")
       return TM.mkInt(0);
-    std::string Base = A.empty() ? std::string() : A[0];
+    std::string Base = OfConstant  ? C.Locs[Loc.Root].Name.substr(1)
+                       : A.empty() ? std::string()
+                                   : A[0];
     switch (Loc.G) {
     case Ghost::Size:
       return Named("plimsoll_buffer_size(" + Base + ")");
@@ -136,12 +139,14 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     llvm::SmallVector<LocId, 8> Path;
     for (LocId X = Determinate ? Loc.Parent : L; X; X = C.Locs[X].Parent)
       Path.push_back(X);
-    unsigned Next = 1;
+    unsigned Next = OfConstant ? 0 : 1;
     std::string Text = Base;
-    bool First = true;
+    bool First = !OfConstant;
     for (unsigned N = Path.size(); N-- > 0;) {
       const heap::Location &S = C.Locs[Path[N]];
       if (!S.Parent) {
+        if (OfConstant)
+          continue;
         bool Zero = A.size() > 1 && A[1] == "0";
         bool Leaf = N == 0;
         if (Leaf)

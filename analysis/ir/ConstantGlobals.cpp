@@ -2,16 +2,35 @@
 #include "analysis/ir/ConstantGlobals.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringSet.h"
+#include <map>
 
 using namespace plimsoll;
 using namespace plimsoll::ir;
 
 namespace {
 
+/// Register -> names of the globals, or whatever else, it may hold an address
+/// into.
+using Addresses = llvm::DenseMap<uint32_t, llvm::StringSet<>>;
+
 /// Names of globals, by what is done with their addresses.
 struct Uses {
   llvm::StringSet<> Written;   ///< perhaps; or given away
   llvm::StringSet<> GivenAway; ///< may be where a pointer leads
+};
+
+/// Finds which functions keep or pass on addresses they are given.
+class Keepers {
+public:
+  explicit Keepers(const Module &M) : M(M) {}
+
+  /// May what \p F, a function or null, does with its argument \p N lead to it
+  /// once F has returned? Unknown code may, and so may a call cycle.
+  bool keeps(const Function *F, size_t N);
+
+private:
+  const Module &M;
+  std::map<std::pair<const Function *, size_t>, bool> Known;
 };
 
 } // namespace
@@ -36,9 +55,9 @@ static bool isAccess(const Inst &I, size_t N) {
   }
 }
 
-static void collectUses(const Function &F, Uses &Out) {
-  // Register -> globals it may hold an address into.
-  llvm::DenseMap<uint32_t, llvm::StringSet<>> Holds;
+/// Registers of \p F that may hold an address derived from one in \p Holds, by
+/// name of what it is an address of.
+static void followAddresses(const Function &F, Addresses &Holds) {
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (const Block &B : F.Blocks)
@@ -59,6 +78,33 @@ static void collectUses(const Function &F, Uses &Out) {
         }
       }
   }
+}
+
+/// Is operand N of I, an address, used for reading, comparing and deriving
+/// addresses only?
+static bool isHarmless(const Inst &I, size_t N) {
+  switch (I.Op) {
+  case Opcode::Load:
+  case Opcode::Check:
+  case Opcode::Eq:
+  case Opcode::Ne:
+  case Opcode::BufferSize:
+    return true;
+  case Opcode::Index:
+  case Opcode::Field:
+  case Opcode::Decay:
+  case Opcode::Copy:
+    return N == 0;
+  case Opcode::CopyObject:
+    return N == 1;
+  default:
+    return false;
+  }
+}
+
+static void collectUses(const Function &F, Uses &Out) {
+  Addresses Holds;
+  followAddresses(F, Holds);
   for (const Block &B : F.Blocks)
     for (const Inst &I : B.Insts)
       for (size_t N = 0; N < I.Args.size(); ++N) {
@@ -67,12 +113,7 @@ static void collectUses(const Function &F, Uses &Out) {
         auto It = Holds.find(I.Args[N].Index);
         if (It == Holds.end())
           continue;
-        bool Harmless = I.Op == Opcode::Load || I.Op == Opcode::Check || I.Op == Opcode::Eq ||
-                        I.Op == Opcode::Ne || I.Op == Opcode::BufferSize ||
-                        (N == 0 && (I.Op == Opcode::Index || I.Op == Opcode::Field ||
-                                    I.Op == Opcode::Decay || I.Op == Opcode::Copy)) ||
-                        (N == 1 && I.Op == Opcode::CopyObject);
-        if (Harmless)
+        if (isHarmless(I, N))
           continue;
         for (const auto &Name : It->second) {
           Out.Written.insert(Name.getKey());
@@ -80,6 +121,50 @@ static void collectUses(const Function &F, Uses &Out) {
             Out.GivenAway.insert(Name.getKey());
         }
       }
+}
+
+/// Is operand N of I, an address, used for what leaves no pointer to there?
+static bool leavesNothing(const Inst &I, size_t N) {
+  switch (I.Op) {
+  case Opcode::Find:
+  case Opcode::PtrDiff:
+  case Opcode::Invalidate:
+  case Opcode::Relocate:
+  case Opcode::HandOver:
+  case Opcode::Escape:
+    return true;
+  default:
+    return isHarmless(I, N) || isAccess(I, N);
+  }
+}
+
+/// May pointers lead to what \p Holds calls \p Name after \p F?
+static bool leaves(const Function &F, llvm::StringRef Name, Addresses Holds,
+                   Keepers &Callees, const Module &M) {
+  followAddresses(F, Holds);
+  for (const Block &B : F.Blocks)
+    for (const Inst &I : B.Insts)
+      for (size_t N = 0; N < I.Args.size(); ++N) {
+        auto It = I.Args[N].isReg() ? Holds.find(I.Args[N].Index) : Holds.end();
+        if (It == Holds.end() || !It->second.contains(Name) ||
+            leavesNothing(I, N))
+          continue;
+        if (I.Op != Opcode::Call || Callees.keeps(M.findFunction(I.Text), N))
+          return true;
+      }
+  return false;
+}
+
+bool Keepers::keeps(const Function *F, size_t N) {
+  if (!F || F->isExtern() || N >= F->Params.size())
+    return true;
+  auto [It, New] = Known.try_emplace({F, N}, true);
+  if (!New)
+    return It->second;
+  Addresses Holds;
+  Holds[F->Params[N].Index].insert("argument");
+  const bool Result = leaves(*F, "argument", std::move(Holds), *this, M);
+  return Known[{F, N}] = Result;
 }
 
 void plimsoll::ir::markConstantGlobals(Module &M) {
@@ -92,12 +177,14 @@ void plimsoll::ir::markConstantGlobals(Module &M) {
     if (!Initialisers.contains(F->Name))
       collectUses(*F, All);
   // An initialiser may write its own variable, but hand out none.
+  Keepers Callees(M);
   for (const Global &G : M.Globals)
     if (const Function *Init = G.InitFunction.empty() ? nullptr : M.findFunction(G.InitFunction)) {
       Uses Here;
       collectUses(*Init, Here);
       for (const auto &Name : Here.Written)
-        if (Name.getKey() != G.Name)
+        if (Name.getKey() != G.Name ||
+            leaves(*Init, G.Name, Addresses(), Callees, M))
           All.Written.insert(Name.getKey());
       for (const auto &Name : Here.GivenAway)
         All.GivenAway.insert(Name.getKey());

@@ -12,7 +12,8 @@ namespace plimsoll::ir {
 
 /// Sets IsConst of each global of internal linkage whose address is used for
 /// nothing but loads (through index, field and decay) outside its initialiser,
-/// and IsPrivate of each whose address is used for nothing but accesses.
+/// and is not kept by that, and IsPrivate of each whose address is used for
+/// nothing but accesses.
 void markConstantGlobals(Module &M);
 
 } // namespace plimsoll::ir

@@ -199,9 +199,10 @@ void Interpreter::executeFree(const Inst &I) {
   Object &Ob = Mem.object(A.Object);
   if (!Ob.Alive)
     return violate(CheckKind::DoubleFree, true, "freed before");
-  bool Heap = Ob.Storage == StorageKind::Heap ||
-              Ob.Storage == StorageKind::Entry;
-  if (!Heap || !Mem.isObjectStart(A))
+  bool Ends = I.Text == "alloca" ? Ob.AllocKind == I.Text
+                                 : Ob.Storage == StorageKind::Heap ||
+                                       Ob.Storage == StorageKind::Entry;
+  if (!Ends || !Mem.isObjectStart(A))
     return violate(CheckKind::DoubleFree, true,
                    "not the address of an allocated object");
   Ob.Alive = false;

@@ -361,7 +361,8 @@ static bool isAllocKind(llvm::StringRef Kind) {
 }
 
 static bool isFreeKind(llvm::StringRef Kind) {
-  return Kind == "free" || Kind == "delete" || Kind == "delete[]";
+  return Kind == "free" || Kind == "delete" || Kind == "delete[]" ||
+         Kind == "alloca";
 }
 
 void FunctionVerifier::checkMemory(const Inst &I) {

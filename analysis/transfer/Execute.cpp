@@ -632,6 +632,10 @@ void FunctionAnalysis::run() {
     Sum.Stops = Sum.Stops ? TM.mkOr(Sum.Stops, X.Path) : X.Path;
     Sum.StopsCall = X.Callee;
   }
+  for (uint32_t Target : {ReturnTarget, ThrowTarget})
+    for (State &S : Out[Target])
+      for (heap::LocId L : OnStack)
+        S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
   std::vector<State> Ends = Out[ReturnTarget];
   for (State &S : Out[ThrowTarget]) {
     S.Regs.push_back(TM.mkInt(0));

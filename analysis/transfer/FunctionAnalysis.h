@@ -235,6 +235,7 @@ private:
   const ir::InlinedInst *inlined(const ir::Inst *I) const;
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
+  bool isSameEverywhere(smt::Term T) const;
   smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
                            smt::Term V);
   smt::Term someElement(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
@@ -699,6 +700,7 @@ private:
   };
   /// What the function answers for: made by it, or by what it called.
   std::map<heap::LocId, Allocation> Allocated;
+  std::set<heap::LocId> OnStack; ///< allocations that end with the function
   /// Those of which it is not known where all are held.
   std::set<heap::LocId> HeldSomewhere;
   /// Calls that may have given it more, and on which paths.

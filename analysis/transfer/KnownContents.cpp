@@ -18,6 +18,35 @@ using heap::Target;
 using smt::Term;
 using smt::TermKind;
 
+/// Is \p T, what an initialiser has stored, the same in all functions? Memory
+/// that can change holds something else in each, and is not what it was when
+/// the initialiser ran; what that allocated may have ended.
+bool FunctionAnalysis::isSameEverywhere(Term T) const {
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  return llvm::all_of(Leaves, [&](Term Leaf) {
+    if (TM.kind(Leaf) == TermKind::App) {
+      const smt::FunctionSymbol Fn = TM.function(Leaf);
+      if (LocId Of = Locs.byInitialRead(Fn)) {
+        const Location &Root = Locs[Locs[Of].Root];
+        const ir::Global *G =
+            Root.RootOf == RootKind::Global
+                ? C.M.findGlobal(llvm::StringRef(Root.Name).drop_front())
+                : nullptr;
+        return G && G->IsConst && Locs[Of].G == Ghost::None;
+      }
+      if (LocId Of = Locs.byAddress(Fn))
+        return Locs[Of].RootOf == RootKind::Global ||
+               Locs[Of].RootOf == RootKind::Code;
+    }
+    const heap::SymbolInfo *Info = Syms.info(Leaf);
+    return !Info || Info->From == Provenance::Choice ||
+           Info->From == Provenance::Unknown ||
+           Info->From == Provenance::Approx ||
+           Info->From == Provenance::Address || Info->From == Provenance::Slot;
+  });
+}
+
 /// Contents of a constant global: the bytes of a string literal, or what its
 /// initialiser stores.
 Term FunctionAnalysis::constantContent(LocId L) {
@@ -57,10 +86,13 @@ Term FunctionAnalysis::constantContent(LocId L) {
     auto S = Init ? C.Summaries.find(Init) : C.Summaries.end();
     if (S == C.Summaries.end() || !S->second.Analysed)
       return T; // its initialiser is being analysed
+    if (S->second.ClobbersAll || S->second.Anywhere.count(L))
+      return C.ConstantContents[L] = T;
     auto Known = S->second.Mem.find(L);
-    if (Known != S->second.Mem.end())
-      T = Known->second;
-    else if (G->ZeroInit)
+    if (Known != S->second.Mem.end()) {
+      if (isSameEverywhere(Known->second))
+        T = Known->second;
+    } else if (G->ZeroInit)
       T = TM.mkInt(0);
   }
   C.ConstantContents[L] = T;

@@ -15,9 +15,12 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexObserved();
   indexEnding();
   indexIndexed();
-  for (const ir::Global &G : M.Globals)
+  for (const ir::Global &G : M.Globals) {
     if (!G.IsConst)
       addVariable(G);
+    else if (!hasNamesOnly(G))
+      addReachable(G.Ty);
+  }
   numberLiterals();
 }
 
@@ -208,8 +211,40 @@ void ModuleContext::addVariable(const ir::Global &G) {
   GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element
                                                              : G.Ty)]
       .push_back(Heap.globalAddress(G));
+  addReachable(G.Ty);
+}
+
+/// Do the pointers in constant \p G, if there are any, lead to variables and
+/// functions alone, all of which have names?
+bool ModuleContext::hasNamesOnly(const ir::Global &G) const {
+  if (G.Bytes)
+    return true;
+  const ir::Function *Init = M.findFunction(G.InitFunction);
+  if (!Init || Init->isExtern())
+    return false;
+  for (const ir::Block &B : Init->Blocks)
+    for (const ir::Inst &I : B.Insts)
+      switch (I.Op) {
+      case Opcode::Addr:
+      case Opcode::Field:
+      case Opcode::Index:
+      case Opcode::Decay:
+      case Opcode::Copy:
+      case Opcode::Cast:
+      case Opcode::Store:
+      case Opcode::Zero:
+      case Opcode::Jump:
+      case Opcode::Return:
+        break;
+      default:
+        return false;
+      }
+  return true;
+}
+
+void ModuleContext::addReachable(const ir::Type *Ty) {
   llvm::DenseSet<const ir::Type *> Types;
-  reachableTypes(G.Ty, Types);
+  reachableTypes(Ty, Types);
   for (const ir::Type *T : Types)
     ReachableFromGlobals.insert(Locs.entry(T));
 }

@@ -106,6 +106,8 @@ private:
   llvm::DenseMap<std::pair<const ir::Type *, const ir::Type *>, bool> Contains;
 
   void addVariable(const ir::Global &G);
+  void addReachable(const ir::Type *Ty);
+  bool hasNamesOnly(const ir::Global &G) const;
   void numberLiterals();
   void indexWholes();
   void indexTargets();

@@ -579,6 +579,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
                                    TM.mkInt(heap::AllocOther)));
     if (Kind != heap::AllocOther)
       Allocated.try_emplace(L, Allocation{I.Loc, I.Text});
+    if (I.Text == "alloca")
+      OnStack.insert(L);
     if (I.Text == "calloc") {
       llvm::SmallVector<LocId, 16> Cells;
       Locs.scalarsBelow(L, Cells);

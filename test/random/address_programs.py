@@ -303,7 +303,7 @@ class Script:
             world.values[elements(world)[text]] = value
 
         way = self.p.rng.randrange(6)
-        if way == 0 and text.isidentifier():
+        if way == 0 and text.isidentifier() and not value.isidentifier():
             statement = f"[&{text}] {{ {text} = {value}; }}();"
         elif way == 1:
             statement = f"[&](auto &e) {{ e = {value}; }}({text});"

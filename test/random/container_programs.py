@@ -211,7 +211,9 @@ class ContainerProgram(c_programs.Program):
     def mutate(self, body):
         """Changes one token somewhere: the mistakes one makes without noticing."""
         one_way = self.known["unordered"] or any("unordered" in line for line in body)  # whose iterators only go forward
-        places = [(n, m) for n, line in enumerate(body) for m in MUTABLE.finditer(line) if not (one_way and m.group() == "++")]
+        no_back = any("forward_list" in line for line in body)
+        refused = {"++"} if one_way else {".front()"} if no_back else set()
+        places = [(n, m) for n, line in enumerate(body) for m in MUTABLE.finditer(line) if m.group() not in refused]
         if places:
             n, m = self.rng.choice(places)
             body[n] = body[n][: m.start()] + self.pick(*MUTATIONS[m.group()]) + body[n][m.end() :]
