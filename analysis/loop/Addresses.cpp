@@ -41,8 +41,8 @@ void FunctionAnalysis::addValidAddresses(llvm::ArrayRef<Recurrence> All,
       continue;
     const Term First = isValid(Of.Start, Of.Ty, Entry);
     if (holdsWithOwners(First, Entry.Path))
-      Kept.push_back({isValid(Of.Self, Of.Ty, Entry),
-                      isValid(Of.Step, Of.Ty, Latch)});
+      Kept.push_back(
+          {isValid(Of.Self, Of.Ty, Entry), isValid(Of.Step, Of.Ty, Latch)});
   }
   if (Kept.empty())
     return;
