@@ -31,6 +31,8 @@ void FunctionAnalysis::addValidAddresses(llvm::ArrayRef<Recurrence> All,
     if (Locs[L].RootOf == heap::RootKind::Entry && Locs[L].G != Ghost::None &&
         Locs[L].G != Ghost::Determinate && Content != content(Entry, L))
       return;
+  if (F.isTrusted()) // owners may have ended where it is called
+    return;
   struct Candidate {
     Term Now, Next;
   };
@@ -41,8 +43,8 @@ void FunctionAnalysis::addValidAddresses(llvm::ArrayRef<Recurrence> All,
       continue;
     const Term First = isValid(Of.Start, Of.Ty, Entry);
     if (holdsWithOwners(First, Entry.Path))
-      Kept.push_back({isValid(Of.Self, Of.Ty, Entry),
-                      isValid(Of.Step, Of.Ty, Latch)});
+      Kept.push_back(
+          {isValid(Of.Self, Of.Ty, Entry), isValid(Of.Step, Of.Ty, Latch)});
   }
   if (Kept.empty())
     return;

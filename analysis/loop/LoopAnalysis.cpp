@@ -7,7 +7,9 @@
 //
 //   register r:   r0 + c*K                       if the body adds c
 //                 r0 + moved_r(K)                if it is a pointer that the body
-//                                                moves by a number that varies
+//                                                moves by a number that varies,
+//                                                or sets to elements of the
+//                                                array that it starts in
 //                 seq_r(K)                       otherwise, with what is inductive
 //   location L:   ite(0 <= k(i) < K & W(k(i), i), V(k(i), i), L0(i))
 //                                                if the written index fixes k
@@ -563,6 +565,16 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
                                    TM.substitute(Made, Previous));
           Stable = false;
           continue;
+        }
+        // V = R0 + i, or what it was.
+        if (Term At = moveBy(R0, Moves(R), Ty)) {
+          smt::TermMap Before{{Self, At}};
+          if (Term By = movement(R0, TM.substitute(V, Before), Ty)) {
+            ClosedRegs[R] = At;
+            Moved[R] = {Moves(R), Zero, By, C.M.Types->getInt(64, true)};
+            Stable = false;
+            continue;
+          }
         }
         for (Term X : {R0, V})
           Stable = NoteOrigin(R, X) && Stable;

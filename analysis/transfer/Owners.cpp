@@ -85,9 +85,11 @@ bool FunctionAnalysis::holdsWithOwners(Term Ok, Term Path) {
 }
 
 /// \p Ok, unless it follows from what owners had at entry: what is owned is
-/// there as long as nothing has freed it.
+/// there as long as nothing has freed it. Models run where owners have ended,
+/// too: the code that calls them is asked.
 Term FunctionAnalysis::unlessOwned(Term Ok, const State &S) {
-  return !TM.isTrue(ownersAtEntry(Ok)) && holdsWithOwners(Ok, S.Path)
+  return !F.isTrusted() && !TM.isTrue(ownersAtEntry(Ok)) &&
+                 holdsWithOwners(Ok, S.Path)
              ? TM.mkTrue()
              : Ok;
 }

@@ -237,8 +237,12 @@ void FunctionAnalysis::noteStore(const Target &T, LocId Cell,
 }
 
 /// \p T, at an address that unknown code gave, is freed: it may be any object
-/// of this function that such code knows.
+/// of this function that such code knows. One that a loop found may be the
+/// first part of any.
 void FunctionAnalysis::freeElsewhere(const Target &T, State &S) {
+  const heap::SymbolInfo *I = T.Found ? Syms.info(T.Slots[0]) : nullptr;
+  if (I && I->MayBePart)
+    return freeUnknown(S);
   if (!T.Loose)
     return;
   for (LocId R : Escaped)
