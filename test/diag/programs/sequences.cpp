@@ -156,7 +156,7 @@ int flatMapReferenceBad(int a, int b) {
   FlatMap map;
   int &first = map[a];
   map[b] = 2;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[invalid-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
   first = 1;
   return first;
 }
@@ -246,7 +246,7 @@ int insertSortedBad(const std::vector<int> &values) {
   for (int x : values) {
     auto it = std::upper_bound(sorted.begin(), sorted.end(), x);
     sorted.insert(it, x);
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     sum += *it;
   }
   return sum;
