@@ -250,10 +250,11 @@ std::string ModuleLowering::printFunction(const FunctionDecl *FD,
 ir::Linkage ModuleLowering::linkage(const ValueDecl *D, bool IsDefined,
                                     GVALinkage Of) {
   ir::Linkage Link;
-  if (!Options.Symbols || !D->isExternallyVisible())
+  const bool IsWeak = D->getMostRecentDecl()->hasAttr<WeakAttr>();
+  if (!(Options.Symbols || IsWeak) || !D->isExternallyVisible())
     return Link;
   Link.Symbol = Symbols.getName(D);
-  if (D->getMostRecentDecl()->hasAttr<WeakAttr>())
+  if (IsWeak)
     Link.K = ir::Linkage::Weak;
   else if (IsDefined && Of != GVA_StrongExternal)
     Link.K = ir::Linkage::Shared;

@@ -5,8 +5,9 @@
 // nothing that happens to it can change the compilation; only findings can, as
 // --fail-on says.
 #include "LowerConsumer.h"
-#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/Analyzer.h"
+#include "analysis/ir/ConstantGlobals.h"
+#include "analysis/ir/Link.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/Policy.h"
 #include "analysis/report/ReportJson.h"
@@ -185,6 +186,7 @@ private:
     std::unique_ptr<ir::Module> M =
         lowerTranslationUnit(Context, &CI.getPreprocessor(), Lowering);
     limitAnalysisTime(*M, Options.Analysis.BudgetSeconds);
+    ir::detachWeak(*M);
     models::bindModels(*M, Options.Models);
     ir::markConstantGlobals(*M);
     return analyzeModule(*M, Options.Analysis);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "tools/analyze/AnalyzeFile.h"
 #include "analysis/ir/ConstantGlobals.h"
+#include "analysis/ir/Link.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/ReportJson.h"
 #include "tools/analyze/Frontend.h"
@@ -107,6 +108,7 @@ FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
     return Result;
   limitAnalysisTime(*File.M, Opts.Analysis.BudgetSeconds);
   const uint64_t Start = cpuTime();
+  ir::detachWeak(*File.M);
   models::bindModels(*File.M, Models);
   ir::markConstantGlobals(*File.M);
   const uint64_t AfterBinding = cpuTime();

@@ -2,6 +2,7 @@
 //
 // `plimsoll dump`: an intermediate result of one file on standard output.
 #include "analysis/ir/ConstantGlobals.h"
+#include "analysis/ir/Link.h"
 #include "analysis/ir/Printer.h"
 #include "tools/analyze/Commands.h"
 #include "tools/analyze/Frontend.h"
@@ -110,6 +111,7 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
       dumpCfg(*Parsed.M, Opts.Function, outs());
     return 0;
   }
+  ir::detachWeak(*Parsed.M);
   models::bindModels(*Parsed.M, *Models);
   ir::markConstantGlobals(*Parsed.M);
   dumpAnalysis(*Parsed.M, Opts.Analysis, analysisDump(W), Opts.Function,
