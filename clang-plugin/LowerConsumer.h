@@ -36,8 +36,8 @@ struct LowerOptions {
   /// Model the exits of calls by exceptions (`unwind` edges to handlers and
   /// clean-ups). Without them every call returns normally.
   bool Exceptions = true;
-  /// Say what linkers call functions and variables: other files are to be
-  /// linked.
+  /// Say what linkers call functions and variables, not of weak ones alone:
+  /// other files are to be linked.
   bool Symbols = false;
   /// The classes and functions outside of the C++ library that have models.
   const models::ModelledNames *Modelled = nullptr;

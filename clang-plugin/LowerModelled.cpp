@@ -52,33 +52,36 @@ bool ModuleLowering::isModelled(const RecordDecl *RD) const {
   return ModelledCache[RD] = Is;
 }
 
-bool ModuleLowering::mayShare(QualType T) const {
+bool ModuleLowering::mayChange(QualType T) const {
   const RecordDecl *RD = T->getBaseElementTypeUnsafe()->getAsRecordDecl();
   RD = RD ? RD->getDefinition() : nullptr;
-  if (!Options.Modelled || !RD)
+  if (!RD)
     return false;
-  auto [It, New] = ShareCache.try_emplace(RD, false);
+  auto [It, New] = ChangeCache.try_emplace(RD, false);
   if (!New)
     return It->second;
   bool May = false;
-  if (isNamedModelled(RD)) {
+  if (Options.Modelled && isNamedModelled(RD)) {
     May = Options.Modelled->Classes
               .lookup(modelQualifier(RD->getDeclContext()) +
                       RD->getNameAsString())
               .HasOwnFields;
   } else if (!isLibrary(RD)) {
     for (const FieldDecl *FD : RD->fields())
-      May |= mayShare(FD->getType());
+      May |= FD->isMutable() || mayChange(FD->getType());
     if (const auto *Class = dyn_cast<CXXRecordDecl>(RD))
       for (const CXXBaseSpecifier &B : Class->bases())
-        May |= mayShare(B.getType());
+        May |= mayChange(B.getType());
   }
-  // A container has elements of its template arguments.
+  // A container has elements of its template arguments; what pointers lead to
+  // is no part of them.
+  static const llvm::StringSet<> Pointers = {"shared_ptr", "weak_ptr",
+                                             "unique_ptr", "reference_wrapper"};
   if (const auto *S = dyn_cast<ClassTemplateSpecializationDecl>(RD);
-      S && isLibrary(RD))
+      S && isLibrary(RD) && !Pointers.contains(RD->getName()))
     for (const TemplateArgument &A : S->getTemplateArgs().asArray())
-      May |= A.getKind() == TemplateArgument::Type && mayShare(A.getAsType());
-  return ShareCache[RD] = May;
+      May |= A.getKind() == TemplateArgument::Type && mayChange(A.getAsType());
+  return ChangeCache[RD] = May;
 }
 
 bool ModuleLowering::isModelledFunction(const FunctionDecl *FD) const {

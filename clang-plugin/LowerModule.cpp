@@ -250,10 +250,11 @@ std::string ModuleLowering::printFunction(const FunctionDecl *FD,
 ir::Linkage ModuleLowering::linkage(const ValueDecl *D, bool IsDefined,
                                     GVALinkage Of) {
   ir::Linkage Link;
-  if (!Options.Symbols || !D->isExternallyVisible())
+  const bool IsWeak = D->getMostRecentDecl()->hasAttr<WeakAttr>();
+  if (!(Options.Symbols || IsWeak) || !D->isExternallyVisible())
     return Link;
   Link.Symbol = Symbols.getName(D);
-  if (D->getMostRecentDecl()->hasAttr<WeakAttr>())
+  if (IsWeak)
     Link.K = ir::Linkage::Weak;
   else if (IsDefined && Of != GVA_StrongExternal)
     Link.K = ir::Linkage::Shared;
@@ -318,7 +319,7 @@ static bool isNoThrow(const FunctionDecl *FD) {
 
 bool ModuleLowering::isReadOnly(QualType Pointee) const {
   if (!Pointee.isConstQualified() || Pointee.isVolatileQualified() ||
-      mayShare(Pointee))
+      mayChange(Pointee))
     return false;
   const auto *Class = Pointee->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   return !Class || (Class->hasDefinition() && !Class->hasMutableFields() &&
@@ -580,13 +581,12 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
   G.Loc = location(Def->getLocation());
   G.External = VD->isExternallyVisible() && !VD->isStaticLocal();
   G.Link = linkageOfVariable(Def);
-  G.IsConst = T->isReferenceType() ||
-              (T.isConstQualified() &&
-               (!T->getAsCXXRecordDecl() ||
-                (T->getAsCXXRecordDecl()->hasDefinition() &&
-                 !T->getAsCXXRecordDecl()->hasMutableFields())));
-  if (const auto *AT = Ctx.getAsArrayType(T))
-    G.IsConst |= AT->getElementType().isConstQualified();
+  QualType Element = Ctx.getBaseElementType(T);
+  const auto *Class = Element->getAsCXXRecordDecl();
+  G.IsConst =
+      T->isReferenceType() ||
+      (Element.isConstQualified() && !mayChange(Element) &&
+       (!Class || (Class->hasDefinition() && !Class->hasMutableFields())));
   bool Defined =
       Def->isThisDeclarationADefinition() != VarDecl::DeclarationOnly;
   if (Defined && !isLibrary(VD)) {

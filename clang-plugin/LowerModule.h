@@ -126,9 +126,10 @@ public:
   // Classes of the program that models describe (LowerModelled.cpp).
   /// Is it such a class, or one of its base classes or iterators?
   bool isModelled(const clang::RecordDecl *RD) const;
-  /// Has a constant object of this type, or what it is made of, a part that its
-  /// model changes, as one that says whether contents are shared with a copy?
-  bool mayShare(clang::QualType T) const;
+  /// Has a constant object of this type, or what it is made of, a part that is
+  /// mutable, or that its model changes, as one that says whether contents are
+  /// shared with a copy?
+  bool mayChange(clang::QualType T) const;
   /// Is it a member or a friend of such a class, or a free function that is
   /// part of its interface?
   bool isModelledFunction(const clang::FunctionDecl *FD) const;
@@ -238,7 +239,7 @@ private:
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ModelledCache;
   llvm::SmallPtrSet<const clang::FunctionDecl *, 4> ReachingOperators;
   llvm::SmallPtrSet<const clang::FunctionDecl *, 32> NotReachingOperators;
-  mutable llvm::DenseMap<const clang::RecordDecl *, bool> ShareCache;
+  mutable llvm::DenseMap<const clang::RecordDecl *, bool> ChangeCache;
   mutable std::optional<LibraryCalls> Calls;
   llvm::StringMap<std::string> StringNames;
   llvm::StringMap<const clang::VarDecl *> BySymbol; ///< by assembler name

@@ -8,6 +8,7 @@
 #include "analysis/Analyzer.h"
 #include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
+#include "analysis/ir/Link.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/Policy.h"
 #include "analysis/report/ReportJson.h"
@@ -188,6 +189,7 @@ private:
     std::unique_ptr<ir::Module> M =
         lowerTranslationUnit(Context, &CI.getPreprocessor(), Lowering);
     limitAnalysisTime(*M, Options.Analysis.BudgetSeconds);
+    ir::detachWeak(*M);
     models::bindModels(*M, Options.Models);
     ir::markConstantGlobals(*M);
     if (!Options.Entry.empty())

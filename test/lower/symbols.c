@@ -1,7 +1,9 @@
-// With --whole-program functions and variables say what linkers call them, and whether other definitions may take their place.
+// With --whole-program functions and variables say what linkers call them, and whether other definitions may take their place. Without it, of weak ones only.
 // RUN: %plimsoll dump ir --whole-program %s | FileCheck %s
 // RUN: %plimsoll dump ir %s | FileCheck %s --check-prefix=WITHOUT
-// WITHOUT-NOT: symbol "
+// WITHOUT-NOT: symbol "{{(declared|defined|called|strlen|strong|everywhere)}}
+// WITHOUT: symbol "replaced" weak
+// WITHOUT-NOT: symbol "{{(declared|defined|called|strlen|strong|everywhere)}}
 
 // CHECK-DAG: global @declared: i32 external symbol "declared" !
 // CHECK-DAG: global @defined: i32 external zero symbol "defined" !

@@ -863,6 +863,49 @@ class Script:
             text = [f"std::sort({begin}, {c}.end());", f"std::reverse({begin}, {c}.end());", f"std::rotate({begin}, {self.place(c, k)}, {c}.end());"][way]
             self.do(text, change)
 
+    def fill_range(self):
+        """A function that is given iterators writes what is between them."""
+        c = self.container("vector", "deque", "array", "list")
+        kind, size, value = self.kind(c), self.size(c), str(self.p.rng.randrange(9))
+        require(size > 0)
+        first = self.p.rng.randrange(size)
+        of = f"{VALUES[kind]}::iterator"
+        body = self.p.pick(["for (; first != last; ++first) {", "  *first = e;", "}"], ["std::fill(first, last, e);"])
+
+        def change(world):
+            box = containers(world)[c]
+            require(box.specified and len(box.items) == size)
+            for cell in box.items[first:]:
+                world.values[cell] = value
+
+        self.do(f"{self.p.helper('void', f'{of} first, {of} last, int e', *body)}({self.place(c, first)}, {c}.end(), {value});", change)
+
+    def push_through_both(self):
+        """A function is given one container twice."""
+        c = self.container("vector", "deque", "list")
+        of, value, other = VALUES[self.kind(c)], str(self.p.rng.randrange(9)), str(self.p.rng.randrange(9))
+
+        def change(world):
+            box = containers(world)[c]
+            require(box.specified)
+            for each in value, other:
+                world.insert(box, len(box.items), world.cell(each))
+
+        body = [f"a.push_back({value});", f"b.push_back({other});"]
+        self.do(f"{self.p.helper('void', f'{of} &a, {of} &b', *body)}({c}, {c});", change)
+
+    def sort_letters(self):
+        c = self.container("string")
+
+        def change(world):
+            box = containers(world)[c]
+            values = [world.values[cell] for cell in box.items]
+            require(box.specified and all(v and v[0] == "'" for v in values))
+            for cell, value in zip(box.items, sorted(values)):
+                world.values[cell] = value
+
+        self.do(f"std::sort({c}.begin(), {c}.end());", change)
+
     def take_owned(self):
         """A unique pointer into, or out of, a vector of them."""
         c = self.container("owned")
@@ -979,7 +1022,7 @@ class Script:
     HANDLES = [pointer] * 4 + [reference] * 2 + [iterator] * 4 + [name_container]
     CLAIMS = [claim_value] * 4 + [claim_address] * 5 + [claim_place] * 3 + [claim_size, claim_data, claim_key, claim_end]
     CHANGES = [push, pop, insert, insert_at_iterator, erase, erase_at_iterator, put, put, write, reserve, shrink, clear, resize, reset, reorder, step]
-    CHANGES += [reserve_rows, insert_itself, copy_to_itself, swap_elements]
+    CHANGES += [reserve_rows, insert_itself, copy_to_itself, swap_elements, fill_range, push_through_both, sort_letters]
     TRANSFERS = [swap] * 3 + [move_to_new] * 3 + [move_to_other] * 2 + [copy, splice, splice, splice_iterator, splice_iterator, rotate_list]
     TRANSFERS += [merge, merge, extract, extract, take_owned, take_row, take_row, in_block]
 

@@ -2,6 +2,7 @@
 #include "tools/analyze/AnalyzeFile.h"
 #include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
+#include "analysis/ir/Link.h"
 #include "analysis/report/ChildProcess.h"
 #include "analysis/report/ReportJson.h"
 #include "tools/analyze/Frontend.h"
@@ -108,6 +109,7 @@ FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
     return Result;
   limitAnalysisTime(*File.M, Opts.Analysis.BudgetSeconds);
   const uint64_t Start = cpuTime();
+  ir::detachWeak(*File.M);
   models::bindModels(*File.M, Models);
   ir::markConstantGlobals(*File.M);
   if (!Opts.Entry.empty())

@@ -3,6 +3,7 @@
 // `plimsoll dump`: an intermediate result of one file on standard output.
 #include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
+#include "analysis/ir/Link.h"
 #include "analysis/ir/Printer.h"
 #include "tools/analyze/Commands.h"
 #include "tools/analyze/Frontend.h"
@@ -111,6 +112,7 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
       dumpCfg(*Parsed.M, Opts.Function, outs());
     return 0;
   }
+  ir::detachWeak(*Parsed.M);
   models::bindModels(*Parsed.M, *Models);
   ir::markConstantGlobals(*Parsed.M);
   if (!Opts.Entry.empty())

@@ -26,14 +26,11 @@ int releasedOk(int n) {
   }
   return 0;
 }
-int releasedBad(int n) {
+void releasedBad(int n) {
   RELEASED char *a = malloc(4);
-  if (!a)
-    return 0;
-  if (n == 1)
+  if (a && n == 1)
     free(a);
   // CHECK: :[[@LINE+1]]:{{.*}} error: memory that is not allocated (or already freed) is freed (in 'release', called here) [double-free]
-  return 0;
 }
 char *returnedBad(void) {
   RELEASED char *a = malloc(4);
