@@ -234,6 +234,8 @@ private:
   // ---- Statements (LowerStmt.cpp).
   void stmt(const clang::Stmt *S);
   void stmtImpl(const clang::Stmt *S);
+  void literalsOf(const clang::Stmt *S);
+  void block(const clang::Stmt *S);
   void compound(const clang::CompoundStmt *S);
   bool isDisabledAssertion(const clang::Stmt *S) const;
   void ifStmt(const clang::IfStmt *S);
@@ -487,6 +489,8 @@ private:
     uint32_t Index = 0;
   };
   llvm::DenseMap<const clang::ValueDecl *, VariableHome> Homes;
+  /// Locals of the compound literals of the blocks that are lowered.
+  llvm::DenseMap<const clang::CompoundLiteralExpr *, uint32_t> Literals;
   const clang::Expr *CopiedByte = nullptr; ///< read only to be stored
   llvm::DenseSet<uint32_t> Undetermined; ///< registers declared without a value
   llvm::DenseMap<const clang::ValueDecl *, clang::FieldDecl *> Captures;

@@ -551,8 +551,9 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       initialise(T, P, C->getInitializer());
       return memory(P, T, Access::Named, false);
     }
-    // It lives as long as the enclosing block; its name ends with it.
-    uint32_t L = newLocal("literal", Ty);
+    const auto Known = Literals.find(C);
+    uint32_t L =
+        Known == Literals.end() ? newLocal("literal", Ty) : Known->second;
     effect(Opcode::Begin, {Operand::local(L)});
     Operand P = addressOfLocal(L);
     initialise(T, P, C->getInitializer());

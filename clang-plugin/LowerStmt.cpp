@@ -124,8 +124,57 @@ void FunctionLowering::stmtImpl(const Stmt *S) {
   }
 }
 
+/// Is \p Child, in \p S, a statement that is a block of its own?
+static bool isBlockOf(const Stmt *Child, const Stmt *S) {
+  if (isa<CompoundStmt>(Child))
+    return true;
+  if (const auto *If = dyn_cast<IfStmt>(S))
+    return Child == If->getThen() || Child == If->getElse();
+  if (const auto *While = dyn_cast<WhileStmt>(S))
+    return Child == While->getBody();
+  if (const auto *Do = dyn_cast<DoStmt>(S))
+    return Child == Do->getBody();
+  if (const auto *For = dyn_cast<ForStmt>(S))
+    return Child == For->getBody();
+  if (const auto *Switch = dyn_cast<SwitchStmt>(S))
+    return Child == Switch->getBody();
+  return false;
+}
+
+/// The compound literals in \p S live until it ends, those in a block inside of
+/// it until that does.
+///   rule: [C23 6.5.2.5]; in C++ they are temporaries
+void FunctionLowering::literalsOf(const Stmt *S) {
+  if (Ctx.getLangOpts().CPlusPlus)
+    return;
+  llvm::SmallVector<const Stmt *, 16> Work{S};
+  while (!Work.empty()) {
+    const Stmt *Each = Work.pop_back_val();
+    if (const auto *C = dyn_cast<CompoundLiteralExpr>(Each);
+        C && !C->isFileScope()) {
+      Cleanup End;
+      End.Local = newLocal("literal", type(C->getType()));
+      Literals[C] = End.Local;
+      Cleanups.push_back(End);
+    }
+    for (const Stmt *Child : Each->children())
+      if (Child && !isBlockOf(Child, Each))
+        Work.push_back(Child);
+  }
+}
+
+/// A statement inside of another one is a block of its own.
+void FunctionLowering::block(const Stmt *S) {
+  if (isa<CompoundStmt>(S))
+    return stmt(S);
+  Scope Inner(*this);
+  literalsOf(S);
+  stmt(S);
+}
+
 void FunctionLowering::compound(const CompoundStmt *S) {
   Scope Inner(*this);
+  literalsOf(S);
   for (const Stmt *Each : S->body())
     stmt(Each);
   At End(*this, S->getRBracLoc());
@@ -213,11 +262,11 @@ void FunctionLowering::ifStmt(const IfStmt *S) {
     condition(S->getCond(), Then, S->getElse() ? Else : End);
   }
   place(Then);
-  stmt(S->getThen());
+  block(S->getThen());
   jump(End);
   if (S->getElse()) {
     place(Else);
-    stmt(S->getElse());
+    block(S->getElse());
     jump(End);
   }
   place(End);
@@ -246,7 +295,7 @@ void FunctionLowering::whileStmt(const WhileStmt *S) {
       jump(Exit);
     }
     place(Body);
-    stmt(S->getBody());
+    block(S->getBody());
   }
   jump(Head);
   Breaks.pop_back();
@@ -261,7 +310,7 @@ void FunctionLowering::doStmt(const DoStmt *S) {
   place(Body);
   Breaks.push_back({Exit, Cleanups.size()});
   Continues.push_back({Test, Cleanups.size()});
-  stmt(S->getBody());
+  block(S->getBody());
   Breaks.pop_back();
   Continues.pop_back();
   jump(Test);
@@ -302,7 +351,7 @@ void FunctionLowering::forStmt(const ForStmt *S) {
       jump(Exit);
     }
     place(Body);
-    stmt(S->getBody());
+    block(S->getBody());
     jump(Inc);
     place(Inc);
     if (S->getInc())
@@ -335,7 +384,7 @@ void FunctionLowering::rangeFor(const CXXForRangeStmt *S) {
   {
     Scope Iteration(*this);
     stmt(S->getLoopVarStmt());
-    stmt(S->getBody());
+    block(S->getBody());
   }
   jump(Inc);
   place(Inc);
@@ -377,7 +426,7 @@ void FunctionLowering::switchStmt(const SwitchStmt *S) {
   State.Stack = Cleanups;
   Switches.push_back(std::move(State));
   Breaks.push_back({End, Cleanups.size()});
-  stmt(S->getBody());
+  block(S->getBody());
   Breaks.pop_back();
   jump(End);
   State = std::move(Switches.back());
