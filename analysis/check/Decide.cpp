@@ -685,6 +685,33 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   return D;
 }
 
+/// The variables of this file alone that \p T speaks of are zero, as they are
+/// at first; \p Name is that of one. Only this file writes them, so an
+/// assertion may state what that makes of them.
+static Term whenZero(ModuleContext &C, Term T, llvm::StringRef &Name) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  llvm::SmallVector<Term, 4> Zero;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves) {
+    const LocId Of = TM.kind(L) == TermKind::App
+                         ? C.Locs.byInitial(TM.function(L))
+                         : LocId();
+    if (!Of || C.Locs[Of].G != Ghost::None || TM.children(L).empty() ||
+        TM.sort(L) != smt::Sort::Int ||
+        TM.kind(TM.children(L)[0]) != TermKind::Symbol)
+      continue;
+    llvm::StringRef Variable = TM.name(TM.children(L)[0]);
+    const ir::Global *G =
+        Variable.consume_front("&@") ? C.M.findGlobal(Variable) : nullptr;
+    if (!G || G->External || !G->ZeroInit || !G->InitFunction.empty())
+      continue;
+    Name = G->Name;
+    Zero.push_back(TM.mkEq(L, TM.mkInt(0)));
+  }
+  return TM.mkAnd(Zero);
+}
+
 /// What is taken for granted of the inputs of an entry that \p T speaks of: a
 /// pointer that is not null leads to one live object at least, with a value.
 ///   rule: docs/soundness.md
@@ -770,6 +797,16 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
       D.V == Verdict::Precondition || (D.V == Verdict::Warning && !D.Replay);
   if (A.Sum.F->IsEntry && ByInputs && !D.TakesHuge && !O.Owned)
     D = decideAtEntry(A, C, O, std::move(D));
+  llvm::StringRef Variable;
+  if (D.Replay && D.When && O.Kind == ir::CheckKind::Assertion)
+    if (Term AtFirst = whenZero(C, D.When, Variable); !C.TM.isTrue(AtFirst)) {
+      D.When = C.TM.mkAnd(D.When, AtFirst);
+      if (A.check(D.When, O.NumFacts) != Answer::Sat) {
+        D.V = Verdict::Unknown;
+        D.Reason = ("depends on what '" + Variable + "' holds").str();
+        D.Replay = D.Search = false;
+      }
+    }
   if (O.Taken) {
     if (D.V == Verdict::Warning) {
       D.V = Verdict::Unknown;
