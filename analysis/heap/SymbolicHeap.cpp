@@ -805,9 +805,11 @@ bool HeapOps::mentions(Term T, llvm::StringRef What) const {
   });
 }
 
-bool HeapOps::mayLiveElsewhere(Term Last, LocId Cell, LocId Step) const {
+bool HeapOps::mayLiveElsewhere(Term Last, LocId Cell, LocId Step,
+                               bool TakenOver) const {
   return mentions(Last, ir::TakenOver) ||
-         (Locs.isOutOfLine(Cell, Step) && mentions(Last, ir::Relocated));
+         (Locs.isOutOfLine(Cell, Step) &&
+          (TakenOver || mentions(Last, ir::Relocated)));
 }
 
 Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,

@@ -163,8 +163,10 @@ public:
   bool mentions(smt::Term T, llvm::StringRef What) const;
   /// Addresses of elements at \p Step are invalid from \p Last on. Is one of
   /// \p Cell, in a container inside such an element, perhaps that of a
-  /// container elsewhere, which the element was moved to?
-  bool mayLiveElsewhere(smt::Term Last, LocId Cell, LocId Step) const;
+  /// container elsewhere, which the element was moved to? \p TakenOver: another
+  /// container may have taken over what a container inside the element had.
+  bool mayLiveElsewhere(smt::Term Last, LocId Cell, LocId Step,
+                        bool TakenOver) const;
   /// Number of elements of the object of \p Root with identity \p Ids.
   smt::Term objectSize(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
                        llvm::ArrayRef<smt::Term> Ids);

@@ -157,13 +157,15 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       llvm::SmallVector<Term, 8> All = H.cellSlots(T);
       Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
       Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, TM.mkInt(0));
+      bool HandedOver = H.mentions(Last, ir::TakenOver);
       for (LocId Step = H.outerStamped(To.Stamped); Step;
            Step = H.outerStamped(Step)) {
         Last = GhostAt(Step, Ghost::Invalidated, All);
         Term Elsewhere = TM.mkInt(0);
-        if (H.mayLiveElsewhere(Last, T.L, Step))
+        if (H.mayLiveElsewhere(Last, T.L, Step, HandedOver))
           Elsewhere = TM.mkSub(
               TM.mkInt(1), Lost(ir::TakenOver.data(), C.M.Types->getBool()));
+        HandedOver |= H.mentions(Last, ir::TakenOver);
         Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, Elsewhere);
       }
       return Alive;

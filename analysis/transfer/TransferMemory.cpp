@@ -195,13 +195,15 @@ Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
   Location Loc = Locs[T.L];
   llvm::SmallVector<Term, 4> All = H.cellSlots(T), Parts;
   Term Created = T.Created ? T.Created : TM.mkInt(0);
+  bool HandedOver = false;
   for (LocId Step = Loc.Stamped; Step; Step = H.outerStamped(Step)) {
     Term Last =
         readGhost(S, Step, Ghost::Invalidated,
                   llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
     Term Valid = TM.mkLe(Last, Created);
-    if (Step != Loc.Stamped && H.mayLiveElsewhere(Last, T.L, Step))
+    if (Step != Loc.Stamped && H.mayLiveElsewhere(Last, T.L, Step, HandedOver))
       Valid = TM.mkOr(Valid, TM.mkNot(maybeTakenOver()));
+    HandedOver |= H.mentions(Last, ir::TakenOver);
     Parts.push_back(Valid);
   }
   return TM.mkAnd(Parts);

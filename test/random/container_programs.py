@@ -213,7 +213,12 @@ class ContainerProgram(c_programs.Program):
         one_way = self.known["unordered"] or any("unordered" in line for line in body)  # whose iterators only go forward
         no_back = any("forward_list" in line for line in body)
         refused = {"++"} if one_way else {".front()"} if no_back else set()
-        places = [(n, m) for n, line in enumerate(body) for m in MUTABLE.finditer(line) if m.group() not in refused]
+
+        def leaves_range(line, m):
+            """An iterator out of its container is a violation of its own, which the assertion is behind."""
+            return "plimsoll_assert" in line and re.search(r"begin\(\)( \+ 1)?$", line[: m.end()]) and re.match(r"[^,;]*\+", line[m.start() :])
+
+        places = [(n, m) for n, line in enumerate(body) for m in MUTABLE.finditer(line) if m.group() not in refused and not leaves_range(line, m)]
         if places:
             n, m = self.rng.choice(places)
             body[n] = body[n][: m.start()] + self.pick(*MUTATIONS[m.group()]) + body[n][m.end() :]

@@ -32,7 +32,7 @@ void rangeOk() {
   std::from_chars(s, s + 2, n);
 }
 void rangeBad() {
-  const char *s = "12";
+  const char s[] = {'1', '2'};
   int n = 0;
   std::from_chars(s, s + 4, n); // CHECK: [[#@LINE]]:{{.*}} error: the range of pointers is not within one object
 }
