@@ -265,10 +265,10 @@ static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
 
 /// Is \p L how many elements something has: an object or a container of the
 /// input, or a text?
-static bool isSize(FunctionAnalysis &A, ModuleContext &C, Term L) {
-  if (llvm::any_of(A.Sum.Searches,
-                   [&](const Search &Q) { return Q.Result == L; }))
-    return true;
+static bool isSize(ModuleContext &C, Term L) {
+  const heap::SymbolInfo *I = C.Syms.info(L);
+  if (I && I->From == Provenance::Derived && I->Ty && I->Ty->isInt())
+    return true; // where a search ends
   const LocId Of = C.TM.kind(L) == TermKind::App
                        ? C.Locs.byInitial(C.TM.function(L))
                        : LocId();
@@ -290,7 +290,7 @@ static bool takesHugeSize(FunctionAnalysis &A, ModuleContext &C,
   llvm::SmallVector<Term, 16> Leaves, Sizes{Violation};
   TM.collectLeaves(Violation, Leaves);
   for (Term L : Leaves)
-    if (isSize(A, C, L))
+    if (isSize(C, L))
       Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(31))));
   return Sizes.size() > 1 &&
          A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;

@@ -27,6 +27,21 @@ int lastOfNoneBad(const std::vector<int> &v) {
   return v[v.size() - 1];
 }
 
+struct Suffix {
+  const char *text;
+  Suffix *next;
+};
+bool endsInOne(const char *name, const Suffix *s) {
+  int length = strlen(name);
+  for (; s; s = s->next) {
+    int n = strlen(s->text);
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'endsInOne': result of strlen <= 2147483647 [bounds]
+    if (length >= n && name[length - n] == s->text[0])
+      return true;
+  }
+  return false;
+}
+
 int countBad(const std::vector<int> &v, unsigned long n) {
   int i = n;
   if (i < 10 && v.size() == 10)
