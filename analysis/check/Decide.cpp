@@ -263,15 +263,21 @@ static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
          A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
 }
 
+/// The location that \p Leaf is the content of as the function begins, or a
+/// ghost's; none if it is something else.
+static LocId initialOf(ModuleContext &C, Term Leaf) {
+  return C.TM.kind(Leaf) == TermKind::App
+             ? C.Locs.byInitial(C.TM.function(Leaf))
+             : LocId();
+}
+
 /// Is \p L how many elements something has: an object or a container of the
 /// input, or a text?
 static bool isSize(ModuleContext &C, Term L) {
   const heap::SymbolInfo *I = C.Syms.info(L);
   if (I && I->From == Provenance::Derived && I->Ty && I->Ty->isInt())
     return true; // where a search ends
-  const LocId Of = C.TM.kind(L) == TermKind::App
-                       ? C.Locs.byInitial(C.TM.function(L))
-                       : LocId();
+  const LocId Of = initialOf(C, L);
   if (!Of || C.Locs[Of].G != Ghost::None)
     return Of && C.Locs[Of].G == Ghost::Size;
   const heap::Location &Loc = C.Locs[Of];
@@ -685,6 +691,19 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   return D;
 }
 
+/// The variable that \p Leaf is a value of as the function begins; null if it
+/// is of none.
+static const ir::Global *variableOf(ModuleContext &C, Term Leaf) {
+  const LocId Of = initialOf(C, Leaf);
+  if (!Of || C.Locs[Of].G != Ghost::None || C.TM.children(Leaf).empty())
+    return nullptr;
+  const Term Address = C.TM.children(Leaf)[0];
+  if (C.TM.kind(Address) != TermKind::Symbol)
+    return nullptr;
+  llvm::StringRef Name = C.TM.name(Address);
+  return Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
+}
+
 /// The variables of this file alone that \p T speaks of are zero, as they are
 /// at first; \p Name is that of one. Only this file writes them, so an
 /// assertion may state what that makes of them.
@@ -694,17 +713,9 @@ static Term whenZero(ModuleContext &C, Term T, llvm::StringRef &Name) {
   llvm::SmallVector<Term, 4> Zero;
   TM.collectLeaves(T, Leaves);
   for (Term L : Leaves) {
-    const LocId Of = TM.kind(L) == TermKind::App
-                         ? C.Locs.byInitial(TM.function(L))
-                         : LocId();
-    if (!Of || C.Locs[Of].G != Ghost::None || TM.children(L).empty() ||
-        TM.sort(L) != smt::Sort::Int ||
-        TM.kind(TM.children(L)[0]) != TermKind::Symbol)
-      continue;
-    llvm::StringRef Variable = TM.name(TM.children(L)[0]);
-    const ir::Global *G =
-        Variable.consume_front("&@") ? C.M.findGlobal(Variable) : nullptr;
-    if (!G || G->External || !G->ZeroInit || !G->InitFunction.empty())
+    const ir::Global *G = variableOf(C, L);
+    if (!G || G->External || !G->ZeroInit || !G->InitFunction.empty() ||
+        TM.sort(L) != smt::Sort::Int)
       continue;
     Name = G->Name;
     Zero.push_back(TM.mkEq(L, TM.mkInt(0)));
@@ -721,9 +732,7 @@ static Term givenToEntry(ModuleContext &C, Term T) {
   llvm::SmallVector<Term, 8> Given;
   TM.collectLeaves(T, Leaves);
   for (Term L : Leaves) {
-    const LocId Of = TM.kind(L) == TermKind::App
-                         ? C.Locs.byInitial(TM.function(L))
-                         : LocId();
+    const LocId Of = initialOf(C, L);
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!Of || C.Locs[Of].RootOf != RootKind::Entry || !isOfCaller(C, L))
       continue;
@@ -738,22 +747,13 @@ static Term givenToEntry(ModuleContext &C, Term T) {
 
 /// A variable of whose value as the program starts \p T speaks, if there is
 /// one: it is no input, but is not known either.
-static llvm::StringRef startsWith(ModuleContext &C, Term T) {
-  smt::TermManager &TM = C.TM;
+static const ir::Global *startsWith(ModuleContext &C, Term T) {
   llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  for (Term L : Leaves) {
-    const LocId Of = TM.kind(L) == TermKind::App
-                         ? C.Locs.byInitial(TM.function(L))
-                         : LocId();
-    if (!Of || C.Locs[Of].G != Ghost::None || TM.children(L).empty() ||
-        TM.kind(TM.children(L)[0]) != TermKind::Symbol)
-      continue;
-    llvm::StringRef Name = TM.name(TM.children(L)[0]);
-    if (Name.consume_front("&@"))
-      return Name;
-  }
-  return {};
+  C.TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (const ir::Global *G = variableOf(C, L))
+      return G;
+  return nullptr;
 }
 
 /// The verdict on what is up to callers elsewhere, where nobody can be told.
@@ -772,8 +772,8 @@ static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
     D.Reason = "solver: " + A.LastUnknown;
     return D;
   }
-  if (const llvm::StringRef Variable = startsWith(C, When); !Variable.empty()) {
-    D.Reason = ("depends on what '" + Variable + "' is at first").str();
+  if (const ir::Global *Variable = startsWith(C, When)) {
+    D.Reason = "depends on what '" + Variable->Name + "' is at first";
     return D;
   }
   D.V = Verdict::Warning;
