@@ -315,7 +315,7 @@ private:
       // The callee's own result has it.
       if (O.Inlined && D.V == Verdict::Proved && !isRequired(O))
         continue;
-      if (D.V == Verdict::Precondition)
+      if (D.V == Verdict::Precondition || D.IsLatent)
         A.Sum.Latent.push_back(O);
       settle(D, F, O);
       // Executions of one check in an unrolled loop, or conditions of one

@@ -369,7 +369,7 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     F.Registers[F.Params[I].Index].Reference = true; // this, ret
   F.External = FD->isExternallyVisible();
   F.IsMain = FD->isMain() && !FD->isReferenced();
-  F.AtStart = FD->hasAttr<ConstructorAttr>();
+  F.AtStart = FD->hasAttr<ConstructorAttr>() || FD->hasAttr<DestructorAttr>();
   F.NoReturn = FD->isNoReturn() || FD->hasAttr<AnalyzerNoReturnAttr>();
   F.ReturnsTwice = FD->hasAttr<ReturnsTwiceAttr>() ||
                    (FD->getBuiltinID() &&

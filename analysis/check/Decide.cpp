@@ -330,11 +330,11 @@ static std::optional<Decision> takesWrap(FunctionAnalysis &A, ModuleContext &C,
     if (TakesOneOf(Rest))
       Wraps = std::move(Rest);
   }
-  Decision D;
-  D.V = Verdict::Precondition;
-  D.TakesHuge = true;
+  Decision UpToCallers;
+  UpToCallers.V = Verdict::Precondition;
+  UpToCallers.TakesHuge = true;
   if (takesHugeInput(A, C, O, Violation, Wraps))
-    return D;
+    return UpToCallers;
   smt::TermMap Ideal = Unwrapped(Wraps);
   llvm::SmallVector<Term, 8> InRange;
   for (Term W : Wraps) {
@@ -350,11 +350,11 @@ static std::optional<Decision> takesWrap(FunctionAnalysis &A, ModuleContext &C,
   const bool OfInputs = On.Input && !On.Code && !On.Lost;
   if (takesHugeSize(A, C, O, Violation)) {
     if (OfInputs)
-      D.Reason = inSourceTerms(C, Contract, MaxContract);
-    return D;
+      UpToCallers.Reason = inSourceTerms(C, Contract, MaxContract);
+    return UpToCallers;
   }
+  Decision D;
   D.V = Verdict::Warning;
-  D.TakesHuge = false;
   if (OfInputs)
     D.Reason = "requires " + inSourceTerms(C, Contract, MaxContract);
   else
@@ -763,6 +763,7 @@ static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
   const Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
   const Term When = TM.mkAnd(Violation, givenToEntry(C, Violation));
   Decision D;
+  D.IsLatent = Latent.V == Verdict::Precondition;
   const Answer Possible = A.check(When, O.NumFacts);
   if (Possible == Answer::Unsat) {
     D.V = Verdict::Proved;

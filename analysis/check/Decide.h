@@ -26,6 +26,8 @@ struct Decision {
   bool Replay = false;
   /// Executions to look for; none if proved, or if the solver knows of none.
   smt::Term When = {};
+  /// Calls of the function are asked for it, whatever it is at the entry.
+  bool IsLatent = false;
   /// A precondition that only more elements violate than anybody has.
   bool TakesHuge = false;
   /// Of those the analysis allows, not all are executions: several are tried.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/ir/ClosedProgram.h"
-#include "analysis/ir/CallGraph.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
@@ -122,17 +121,13 @@ static void initialise(Module &M, Function &F) {
   First.insert(First.begin(), Start.begin(), Start.end());
 }
 
-/// Can \p F start once only?
-static bool startsOnce(const Module &M, const Function &F) {
-  bool Called = false;
-  for (const auto &G : M.Functions)
-    forEachCallee(M, *G, [&](const Function &To) { Called |= &To == &F; });
-  const bool Repeats = llvm::any_of(F.Blocks, [](const Block &B) {
+/// Does \p F begin with a loop?
+static bool beginsWithLoop(const Function &F) {
+  return llvm::any_of(F.Blocks, [](const Block &B) {
     return llvm::is_contained(B.terminator().Targets, 0u) ||
            llvm::any_of(B.terminator().Cases,
                         [](const SwitchCase &C) { return C.Target == 0; });
   });
-  return !Called && !Repeats;
 }
 
 void ir::closeProgram(Module &M, llvm::StringRef Entry,
@@ -142,12 +137,13 @@ void ir::closeProgram(Module &M, llvm::StringRef Entry,
       F->Blocks.clear();
       F->Locals.clear();
     }
-  const bool AsInitialised = Part.IsAlone && !startsWithOthers(M);
+  const bool AsInitialised =
+      Part.IsAlone && !Part.Repeats && !startsWithOthers(M);
   for (const auto &F : M.Functions) {
     if (F->isExtern() || F->IsModel || F->IsImported || !isNamed(*F, Entry))
       continue;
     F->IsEntry = true;
-    if (AsInitialised && startsOnce(M, *F))
+    if (AsInitialised && !beginsWithLoop(*F))
       initialise(M, *F);
   }
 }

@@ -70,7 +70,13 @@ private:
     LinkIndex::Entity &E = Index.Entities[Functions.lookup(F.Name)];
     if (!F.isExtern() && !F.IsModel)
       E.ShortName = F.ShortName;
-    E.IsRoot |= F.AtStart;
+    // The library calls what replaces a function of its own.
+    const bool Replaces =
+        !F.isExtern() && !F.IsModel &&
+        (!F.Model.Name.empty() ||
+         llvm::StringRef(F.ShortName).starts_with("operator new") ||
+         llvm::StringRef(F.ShortName).starts_with("operator delete"));
+    E.IsRoot |= F.AtStart || Replaces;
     if (F.Model.Name.empty())
       E.Symbol = F.Link.Symbol;
     E.HasBody = !F.isExtern() && F.Link.K != Linkage::Weak;
@@ -266,39 +272,50 @@ ProgramIndex::importsOf(size_t File, size_t Limit,
 }
 
 std::vector<ProgramPart> ProgramIndex::startingAt(llvm::StringRef Entry) const {
-  std::set<Place> Met;
+  std::set<Place> Entries, Met;
   std::deque<Place> Work;
-  auto Meet = [&](size_t File, uint32_t E) {
-    if (Met.insert({File, E}).second)
-      Work.push_back({File, E});
+  llvm::StringMap<std::vector<Place>> OfSymbol;
+  bool Repeats = false;
+  auto Meet = [&](const Place &At) {
+    if (Met.insert(At).second)
+      Work.push_back(At);
   };
   for (size_t File = 0; File < Files.size(); ++File)
-    for (uint32_t E = 0; Files[File] && E < Files[File]->Entities.size(); ++E)
-      if (const LinkIndex::Entity &Is = Files[File]->Entities[E];
-          !Is.ShortName.empty() && (Is.Name == Entry || Is.ShortName == Entry))
-        Meet(File, E);
-  if (Work.empty())
+    for (uint32_t E = 0; Files[File] && E < Files[File]->Entities.size(); ++E) {
+      const LinkIndex::Entity &Is = Files[File]->Entities[E];
+      const bool IsEntry =
+          !Is.ShortName.empty() && (Is.Name == Entry || Is.ShortName == Entry);
+      if (!Is.Symbol.empty())
+        OfSymbol[Is.Symbol].push_back({File, E});
+      if (IsEntry)
+        Entries.insert({File, E});
+      Repeats |= IsEntry && Is.IsRoot;
+      if (IsEntry || Is.IsRoot)
+        Meet({File, E});
+    }
+  if (Entries.empty())
     return {};
-  for (size_t File = 0; File < Files.size(); ++File)
-    for (uint32_t E = 0; Files[File] && E < Files[File]->Entities.size(); ++E)
-      if (Files[File]->Entities[E].IsRoot)
-        Meet(File, E);
   std::vector<ProgramPart> Parts(Files.size());
   while (!Work.empty()) {
     const auto [File, E] = Work.front();
     Work.pop_front();
     const LinkIndex::Entity &Is = Files[File]->Entities[E];
     Parts[File].Runs.insert(Is.Name);
+    std::vector<Place> Next;
     for (uint32_t To : Is.Refers)
-      Meet(File, To);
+      Next.push_back({File, To});
     if (!Is.HasBody)
-      if (auto It = Definers.find(Is.Symbol); It != Definers.end())
-        for (const auto &[Other, Defined] : It->second)
-          Meet(Other, Defined);
+      llvm::append_range(Next, OfSymbol.lookup(Is.Symbol));
+    for (const Place &To : Next) {
+      Repeats |= Entries.count(To) != 0;
+      Meet(To);
+    }
   }
-  for (size_t File = 0; File < Files.size(); ++File)
+  for (size_t File = 0; File < Files.size(); ++File) {
+    Parts[File].Repeats = Repeats;
     for (size_t Other = 0; Other < Files.size(); ++Other)
       if (Other != File && Files[Other] && Files[Other]->StartsWithOthers)
         Parts[File].IsAlone = false;
+  }
   return Parts;
 }

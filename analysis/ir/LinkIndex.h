@@ -44,6 +44,7 @@ bool isNamed(const Function &F, llvm::StringRef Name);
 struct ProgramPart {
   llvm::StringSet<> Runs; ///< its functions that may run, by name
   bool IsAlone = true;    ///< no other file has code that startsWithOthers
+  bool Repeats = false;   ///< something that may run calls the entry, too
 };
 
 /// The index of \p M, whose constant variables are marked.
@@ -70,7 +71,7 @@ public:
 
   /// The program that starts at the functions \p Entry, by file; none if there
   /// is no such function.
-  ///   approx: over; any definition of a symbol may be the one that is meant
+  ///   approx: over; each definition of a symbol may be the one that is meant
   std::vector<ProgramPart> startingAt(llvm::StringRef Entry) const;
 
   /// Does another file than \p File refer to \p Symbol?

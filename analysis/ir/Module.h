@@ -183,7 +183,7 @@ struct Function {
   bool IsLibraryCode = false; // IsModel, but the body is the library's own
   bool IsPure = false;    // declared const/pure: writes nothing
   bool IsMain = false; // only the system calls it, with the program's arguments
-  bool AtStart = false; // runs before the program starts
+  bool AtStart = false; // runs before the program starts, or after its end
   /// A closed program starts here (closeProgram): nobody else calls it, or is
   /// told what it requires.
   bool IsEntry = false;
