@@ -785,8 +785,19 @@ static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
   return D;
 }
 
+/// The verdict if every call of unknown code returns, also at an entry.
+static Decision decideReturning(FunctionAnalysis &A, ModuleContext &C,
+                                const Obligation &O) {
+  Decision D = decideIfReturns(A, C, O);
+  const bool ByInputs =
+      D.V == Verdict::Precondition || (D.V == Verdict::Warning && !D.Replay);
+  return A.Sum.F->IsEntry && ByInputs && !D.TakesHuge
+             ? decideAtEntry(A, C, O, std::move(D))
+             : D;
+}
+
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {
-  Decision D = O.Owned ? decideOwned(A, C, O) : decideIfReturns(A, C, O);
+  Decision D = O.Owned ? decideOwned(A, C, O) : decideReturning(A, C, O);
   // Neither is proved behind such a use, nor does a run get there.
   if ((D.V == Verdict::Proved || D.Replay) &&
       A.reliesOnTakenOver(O.Path, O.NumFacts)) {
@@ -794,10 +805,6 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
     D.Reason = "depends on " + ir::TakenOver.str();
     D.Replay = D.Search = false;
   }
-  const bool ByInputs =
-      D.V == Verdict::Precondition || (D.V == Verdict::Warning && !D.Replay);
-  if (A.Sum.F->IsEntry && ByInputs && !D.TakesHuge && !O.Owned)
-    D = decideAtEntry(A, C, O, std::move(D));
   llvm::StringRef Variable;
   if (D.Replay && D.When && O.Kind == ir::CheckKind::Assertion)
     if (Term AtFirst = whenZero(C, D.When, Variable); !C.TM.isTrue(AtFirst)) {
@@ -820,7 +827,7 @@ Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligatio
   // A violation without the calls that may not return is one for sure.
   Obligation Clear = O;
   Clear.Path = C.TM.mkAnd(O.Path, C.TM.mkNot(O.Behind));
-  Decision Sure = decideIfReturns(A, C, Clear);
+  Decision Sure = decideReturning(A, C, Clear);
   if (Sure.Replay)
     return Sure;
   D.Replay = false;
