@@ -11,6 +11,7 @@
 #include "analysis/loop/Candidates.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/Wrap.h"
+#include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -170,6 +171,38 @@ Term FunctionAnalysis::rewrittenFact(Term Old, Term New) {
   return New;
 }
 
+/// The cells of \p L that a write before the loop names, and what it left
+/// there, where \p Initial is the content at the loop's start.
+std::vector<std::pair<Cell, Term>> FunctionAnalysis::cellsWrittenBefore(
+    LocId L, Term Initial, const llvm::DenseMap<Term, bool> &Changing) {
+  constexpr size_t MaxCells = 2, MaxNodes = 64;
+  std::vector<std::pair<Cell, Term>> Result;
+  llvm::SmallVector<Term, 16> Work{Initial};
+  llvm::DenseSet<Term> Visited;
+  while (!Work.empty() && Visited.size() < MaxNodes &&
+         Result.size() < MaxCells) {
+    const Term T = Work.pop_back_val();
+    if (TM.kind(T) != TermKind::Ite || !Visited.insert(T).second)
+      continue;
+    const Term When = TM.children(T)[0], Then = TM.children(T)[1],
+               Else = TM.children(T)[2];
+    Work.append({Else, Then});
+    Cell At;
+    if (!namedCell(L, When, At) || At.empty())
+      continue;
+    const Term Value = H.instantiate(Then, At);
+    auto Fixed = [&](Term X) {
+      return !TM.mentionsAny(X, Changing) && !mentionsLoopValue(X) &&
+             !mentionsCounter(X);
+    };
+    if (TM.kind(Value) != TermKind::Ite && Fixed(Value) &&
+        llvm::all_of(At, Fixed) &&
+        llvm::none_of(Result, [&](auto &Known) { return Known.first == At; }))
+      Result.push_back({std::move(At), Value});
+  }
+  return Result;
+}
+
 /// What holds of all cells of the locations \p Modified, of which the loop does
 /// not know the contents, at its start, and may hold in each iteration.
 std::vector<CellInvariant> FunctionAnalysis::cellInvariants(
@@ -189,8 +222,6 @@ std::vector<CellInvariant> FunctionAnalysis::cellInvariants(
   std::vector<CellInvariant> Result;
   size_t Locations = 0;
   for (auto &[L, Now] : Modified) {
-    if (!isNumberOfElement(L) || Locations >= MaxLocations)
-      continue;
     llvm::SmallVector<Term, 8> Leaves;
     TM.collectLeaves(Now, Leaves);
     const llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
@@ -203,8 +234,30 @@ std::vector<CellInvariant> FunctionAnalysis::cellInvariants(
     });
     if (Self == Leaves.end())
       continue;
+    const Term Initial = content(Entry, L);
+    for (auto &[At, Value] : cellsWrittenBefore(L, Initial, Changing)) {
+      llvm::SmallVector<Term, 4> Elsewhere;
+      for (auto [Slot, Is] : llvm::zip(Slots, At))
+        Elsewhere.push_back(TM.mkNe(Slot, Is));
+      CellInvariant X{L, *Self, {}, {}, TM.mkTrue(), {}, /*OfOneCell=*/true};
+      X.P = TM.mkOr(TM.mkOr(Elsewhere), TM.mkEq(*Self, Value));
+      X.Holds = TM.mkOr(TM.mkOr(Elsewhere), TM.mkEq(Now, Value));
+      const Term First = TM.mkEq(H.instantiate(Initial, At), Value);
+      if (!provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(First)))) {
+        if (Outer.empty())
+          continue;
+        X.If = First;
+      }
+      // What loops around keep of sizes is not known yet.
+      if (!Outer.empty())
+        X.If = TM.mkAnd(X.If, H.instantiate(elementExists(L, Entry), At));
+      X.Exception = At;
+      Result.push_back(std::move(X));
+    }
+    if (!isNumberOfElement(L) || Locations >= MaxLocations)
+      continue;
     ++Locations;
-    const Term Exists = elementExists(L, Header), Initial = content(Entry, L);
+    const Term Exists = elementExists(L, Header);
     for (Term P : cellCandidates(L, *Self, Now, Latch, K, Changing)) {
       smt::TermMap AtStart = Start, AtHeader{{*Self, Now}};
       AtStart[*Self] = Initial;
@@ -257,23 +310,39 @@ void FunctionAnalysis::addCellInvariants(const std::map<LocId, Term> &Modified,
   };
   for (Term Fact : BodyFacts)
     addGlobalFact(Fact);
+  // What is kept of single cells of an object may need what is kept of others.
+  auto If = [&](const CellInvariant &X) {
+    Term All = X.If;
+    for (const CellInvariant &Y : Kept)
+      if (X.OfOneCell && Y.OfOneCell && Locs.object(Y.L) == Locs.object(X.L))
+        All = TM.mkAnd(All, Y.If);
+    return All;
+  };
+  auto Holds = [&](const CellInvariant &X) {
+    return X.OfOneCell ? TM.mkImplies(If(X), X.Holds) : X.Holds;
+  };
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (size_t I = 0; I < Kept.size();) {
       const CellInvariant &X = Kept[I];
       smt::TermMap After = Step;
       After[X.Self] = content(Latch, X.L);
+      Term Not = TM.mkNot(TM.substitute(X.P, After));
+      if (X.OfOneCell)
+        Not = H.simplifyAddressAtoms(At(Not, X.Exception));
       llvm::SmallVector<Term, 16> Leaves,
-          Assumed{Latch.Path, X.If, elementExists(X.L, Latch),
-                  TM.mkNot(TM.substitute(X.P, After))};
+          Assumed{Latch.Path, If(X),
+                  X.OfOneCell ? TM.mkTrue() : elementExists(X.L, Latch), Not};
       TM.collectLeaves(TM.mkAnd(Assumed), Leaves);
       // Of this cell, of those that are read, and of those of loops inside.
       for (const CellInvariant &Y : Kept) {
+        if (X.OfOneCell && Y.OfOneCell)
+          Assumed.push_back(At(Holds(Y), Y.Exception));
         if (Y.L == X.L) {
-          Assumed.push_back(Y.Holds);
+          Assumed.push_back(X.OfOneCell ? At(Holds(Y), X.Exception) : Holds(Y));
           for (const CellInvariant &Inner : CellsKept[X.L])
             if (!Inner.Exception.empty())
-              Assumed.push_back(At(Y.Holds, Inner.Exception));
+              Assumed.push_back(At(Holds(Y), Inner.Exception));
         }
         for (Term A : Leaves)
           if (TM.kind(A) == TermKind::App &&
@@ -281,7 +350,7 @@ void FunctionAnalysis::addCellInvariants(const std::map<LocId, Term> &Modified,
               TM.children(A).take_front(Counters.size()) ==
                   llvm::ArrayRef(Counters))
             Assumed.push_back(
-                At(Y.Holds, TM.children(A).drop_front(Counters.size())));
+                At(Holds(Y), TM.children(A).drop_front(Counters.size())));
       }
       if (ask(TM.mkAnd(Assumed), Facts.size(), CellSteps, nullptr) ==
           smt::Answer::Unsat) {
@@ -299,7 +368,7 @@ void FunctionAnalysis::addCellInvariants(const std::map<LocId, Term> &Modified,
     const LocId L = Of->L;
     llvm::SmallVector<Term, 4> All;
     for (; Of != Kept.end() && Of->L == L; ++Of) {
-      All.push_back(Of->Holds);
+      All.push_back(Holds(*Of));
       CellsKept[L].push_back(*Of);
     }
     const Term Fact =

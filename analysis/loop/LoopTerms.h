@@ -100,6 +100,8 @@ struct CellInvariant {
   /// A cell of which P does not hold before the loop, if there are such. Empty:
   /// there are none.
   Cell Exception;
+  /// P is of the cell Exception only, and Holds is so without If.
+  bool OfOneCell = false;
 };
 
 /// What a loop's analysis knows of the locations of which it writes a few

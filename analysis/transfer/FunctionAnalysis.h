@@ -658,6 +658,9 @@ private:
                  const State &Latch, smt::Term K,
                  const llvm::DenseMap<smt::Term, bool> &Changing);
   smt::Term rewrittenFact(smt::Term Old, smt::Term New);
+  std::vector<std::pair<Cell, smt::Term>>
+  cellsWrittenBefore(heap::LocId L, smt::Term Initial,
+                     const llvm::DenseMap<smt::Term, bool> &Changing);
   std::vector<CellInvariant>
   cellInvariants(const std::map<heap::LocId, smt::Term> &Modified,
                  llvm::ArrayRef<Recurrence> All, const State &Entry,
