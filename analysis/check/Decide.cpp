@@ -766,6 +766,8 @@ static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
   D.IsLatent = Latent.V == Verdict::Precondition;
   const Answer Possible = A.check(When, O.NumFacts);
   if (Possible == Answer::Unsat) {
+    if (A.Sum.F->IsHandedOut)
+      return Latent;
     D.V = Verdict::Proved;
     return D;
   }
