@@ -418,10 +418,12 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     F.Registers[F.Params[I].Index].Reference = true; // this, ret
   F.External = FD->isExternallyVisible();
   F.IsMain = FD->isMain() && !FD->isReferenced();
-  F.AtStart = FD->hasAttr<ConstructorAttr>() || FD->hasAttr<DestructorAttr>() ||
-              replacesLibrary(FD) || isNamedIn(Resolvers, FD);
+  const FunctionDecl *Last = FD->getMostRecentDecl();
+  F.AtStart = Last->hasAttr<ConstructorAttr>() ||
+              Last->hasAttr<DestructorAttr>() || replacesLibrary(FD) ||
+              isNamedIn(Resolvers, FD);
   F.IsUsed =
-      FD->hasAttr<UsedAttr>() || isAllocation(FD) || isNamedIn(Aliased, FD);
+      Last->hasAttr<UsedAttr>() || isAllocation(FD) || isNamedIn(Aliased, FD);
   F.NoReturn = FD->isNoReturn() || FD->hasAttr<AnalyzerNoReturnAttr>();
   F.ReturnsTwice = FD->hasAttr<ReturnsTwiceAttr>() ||
                    (FD->getBuiltinID() &&
