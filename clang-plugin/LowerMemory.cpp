@@ -558,7 +558,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
     const ir::Type *Ty = type(T);
     if (C->isFileScope()) {
       Operand P = emit(Opcode::Alloc, ML.types().getPtr(Ty), {constant(1)},
-                       "temporary", Ty);
+                       "library", Ty);
       initialise(T, P, C->getInitializer());
       return memory(P, T, Access::Named, false);
     }
