@@ -331,16 +331,8 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     // A pointer to member, a block, an Objective-C message.
     // The object and what the arguments refer to may change.
     llvm::SmallVector<Operand, 4> Given;
-    if (const auto *B = dyn_cast<BinaryOperator>(CalleeExpr)) {
-      LValue Object =
-          B->getOpcode() == BO_PtrMemI ? pointerBase(B->getLHS(), QualType())
-          : B->getLHS()->isGLValue()
-              ? lvalue(B->getLHS())
-              : memory(materialise(B->getLHS()), B->getLHS()->getType(),
-                       Access::Named, false);
-      Given.push_back(addressOf(Object, true));
-      discard(B->getRHS());
-    }
+    if (const auto *B = dyn_cast<BinaryOperator>(CalleeExpr))
+      Given.push_back(objectOfMember(B));
     for (const Expr *A : E->arguments()) {
       Operand V = argument(A, QualType());
       if (V.isReg())

@@ -311,6 +311,9 @@ private:
   LValue variableLValue(const clang::ValueDecl *D, clang::QualType T);
   LValue memory(ir::Operand Address, clang::QualType T, Access How, bool Due);
   LValue unknownLValue(const clang::Expr *E, llvm::StringRef Reason = "");
+  /// The address of the object to whose member the pointer of \p E, `.*` or
+  /// `->*`, leads.
+  ir::Operand objectOfMember(const clang::BinaryOperator *E);
   LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
   LValue baseOf(LValue Object, BasePath Path,
                 const clang::CXXRecordDecl *Class);

@@ -89,6 +89,17 @@ LValue FunctionLowering::unknownLValue(const Expr *E, StringRef Reason) {
   return memory(P, E->getType(), Access::Named, false);
 }
 
+Operand FunctionLowering::objectOfMember(const BinaryOperator *E) {
+  const Expr *Of = E->getLHS();
+  LValue Object = E->getOpcode() == BO_PtrMemI ? pointerBase(Of, QualType())
+                  : Of->isGLValue()            ? lvalue(Of)
+                                    : memory(materialise(Of), Of->getType(),
+                                             Access::Named, false);
+  Operand Address = addressOf(Object, true);
+  discard(E->getRHS());
+  return Address;
+}
+
 void FunctionLowering::require(LValue &L) {
   if (L.K == LValue::Register)
     return;
@@ -547,7 +558,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
     const ir::Type *Ty = type(T);
     if (C->isFileScope()) {
       Operand P = emit(Opcode::Alloc, ML.types().getPtr(Ty), {constant(1)},
-                       "temporary", Ty);
+                       "library", Ty);
       initialise(T, P, C->getInitializer());
       return memory(P, T, Access::Named, false);
     }
@@ -578,7 +589,13 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       discard(B->getLHS());
       return lvalue(B->getRHS());
     }
-    return unknownLValue(E, B->isPtrMemOp() ? "pointer to member" : "");
+    if (!B->isPtrMemOp())
+      return unknownLValue(E);
+    // Which part of the object it is, is not followed; what is written there
+    // changes the object.
+    effect(Opcode::Escape, {objectOfMember(B)});
+    return memory(havoc(ML.ptrTo(T), "pointer to member"), T, Access::Named,
+                  false);
   }
   case Stmt::ConditionalOperatorClass:
   case Stmt::BinaryConditionalOperatorClass: {

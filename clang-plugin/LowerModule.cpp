@@ -326,6 +326,55 @@ bool ModuleLowering::isReadOnly(QualType Pointee) const {
                     (!Class->isPolymorphic() || Class->isEffectivelyFinal()));
 }
 
+static bool isAllocation(const FunctionDecl *FD) {
+  switch (FD->getOverloadedOperator()) {
+  case OO_New:
+  case OO_Array_New:
+  case OO_Delete:
+  case OO_Array_Delete:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Does the library call \p FD, a function of the program, instead of one of
+/// its own?
+bool ModuleLowering::replacesLibrary(const FunctionDecl *FD) const {
+  if (!FD->hasBody() || !FD->isExternallyVisible() || isLibrary(FD))
+    return false;
+  return FD->isReplaceableGlobalAllocationFunction() ||
+         (FD->isExternC() &&
+          (FD->getBuiltinID() || llvm::any_of(FD->redecls(), [&](auto *R) {
+             return isInSystemHeader(R);
+           })));
+}
+
+/// Does code of the program's start call the functions whose addresses \p VD
+/// holds?
+static bool listsStartFunctions(const VarDecl *VD) {
+  const auto *Section = VD->getAttr<SectionAttr>();
+  return Section && (Section->getName().starts_with(".init_array") ||
+                     Section->getName().starts_with(".preinit_array") ||
+                     Section->getName().starts_with(".ctors"));
+}
+
+void ModuleLowering::findNamedSymbols(const DeclContext *DC) {
+  for (const Decl *D : DC->decls()) {
+    if (isa<NamespaceDecl, LinkageSpecDecl, ExportDecl>(D))
+      findNamedSymbols(cast<DeclContext>(D));
+    if (const auto *Alias = D->getAttr<AliasAttr>())
+      Aliased.insert(Alias->getAliasee());
+    if (const auto *IFunc = D->getAttr<IFuncAttr>())
+      Resolvers.insert(IFunc->getResolver());
+  }
+}
+
+bool ModuleLowering::isNamedIn(const llvm::StringSet<> &Named,
+                               const FunctionDecl *FD) {
+  return !Named.empty() && Named.contains(Symbols.getName(FD));
+}
+
 void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
                                       const RecordDecl *ThisClass) {
   QualType Result = FD->getReturnType();
@@ -369,7 +418,12 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     F.Registers[F.Params[I].Index].Reference = true; // this, ret
   F.External = FD->isExternallyVisible();
   F.IsMain = FD->isMain() && !FD->isReferenced();
-  F.AtStart = FD->hasAttr<ConstructorAttr>() || FD->hasAttr<DestructorAttr>();
+  const FunctionDecl *Last = FD->getMostRecentDecl();
+  F.AtStart = Last->hasAttr<ConstructorAttr>() ||
+              Last->hasAttr<DestructorAttr>() || replacesLibrary(FD) ||
+              isNamedIn(Resolvers, FD);
+  F.IsUsed =
+      Last->hasAttr<UsedAttr>() || isAllocation(FD) || isNamedIn(Aliased, FD);
   F.NoReturn = FD->isNoReturn() || FD->hasAttr<AnalyzerNoReturnAttr>();
   F.ReturnsTwice = FD->hasAttr<ReturnsTwiceAttr>() ||
                    (FD->getBuiltinID() &&
@@ -597,7 +651,8 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
         ir::Global &Initialised = *M.findGlobal(Name);
         Initialised.InitFunction = Init;
         Initialised.IsDynamic =
-            Options.Symbols && !Def->hasConstantInitialization();
+            Options.Symbols &&
+            (!Def->hasConstantInitialization() || listsStartFunctions(Def));
       }
   }
   return Name;
@@ -718,6 +773,7 @@ private:
 
 void ModuleLowering::run() {
   findModelled();
+  findNamedSymbols(Ctx.getTranslationUnitDecl());
   RootFinder(*this).visitContext(Ctx.getTranslationUnitDecl());
   drain();
 }

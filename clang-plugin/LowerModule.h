@@ -169,6 +169,10 @@ private:
                        std::vector<const ir::Type *> &Out);
   void declareSignature(ir::Function &F, const clang::FunctionDecl *FD,
                         const clang::RecordDecl *ThisClass = nullptr);
+  bool replacesLibrary(const clang::FunctionDecl *FD) const;
+  /// Finds Aliased and Resolvers.
+  void findNamedSymbols(const clang::DeclContext *DC);
+  bool isNamedIn(const llvm::StringSet<> &Named, const clang::FunctionDecl *FD);
   void findModelled();
   void addModelledBases(const clang::CXXRecordDecl *RD,
                         const clang::RecordDecl *Container);
@@ -243,6 +247,8 @@ private:
   mutable std::optional<LibraryCalls> Calls;
   llvm::StringMap<std::string> StringNames;
   llvm::StringMap<const clang::VarDecl *> BySymbol; ///< by assembler name
+  llvm::StringSet<> Aliased;   ///< symbols that have another name here
+  llvm::StringSet<> Resolvers; ///< of an ifunc, by symbol
   llvm::DenseMap<unsigned, uint32_t> FileNumbers; // FileID hash -> file
   llvm::StringMap<uint32_t> FileIndex, OriginIndex;
   clang::ASTNameGenerator Symbols;

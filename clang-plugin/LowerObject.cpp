@@ -76,7 +76,7 @@ LValue FunctionLowering::temporary(const MaterializeTemporaryExpr *E) {
   StorageDuration D = E->getStorageDuration();
   if (D == SD_Static || D == SD_Thread) {
     Operand P = emit(Opcode::Alloc, ML.types().getPtr(Ty), {constant(1)},
-                     "temporary", Ty);
+                     "library", Ty);
     initialise(T, P, Sub);
     return memory(P, E->getType(), Access::Named, false);
   }

@@ -419,8 +419,13 @@ Operand FunctionLowering::unary(const UnaryOperator *E) {
     return V;
   }
   case UO_AddrOf: {
-    if (E->getType()->isMemberPointerType())
+    if (E->getType()->isMemberPointerType()) {
+      // Which member it is, is not followed; but its address is taken.
+      if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
+        if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
+          addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
       return havoc(Ty, "pointer to member");
+    }
     if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
       if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
         return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());

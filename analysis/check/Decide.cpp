@@ -695,7 +695,12 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
 /// is of none.
 static const ir::Global *variableOf(ModuleContext &C, Term Leaf) {
   const LocId Of = initialOf(C, Leaf);
-  if (!Of || C.Locs[Of].G != Ghost::None || C.TM.children(Leaf).empty())
+  if (!Of || C.Locs[Of].G != Ghost::None)
+    return nullptr;
+  if (const heap::Location &Root = C.Locs[C.Locs[Of].Root];
+      Root.RootOf == RootKind::Global)
+    return C.M.findGlobal(llvm::StringRef(Root.Name).drop_front());
+  if (C.TM.children(Leaf).empty())
     return nullptr;
   const Term Address = C.TM.children(Leaf)[0];
   if (C.TM.kind(Address) != TermKind::Symbol)
@@ -723,28 +728,6 @@ static Term whenZero(ModuleContext &C, Term T, llvm::StringRef &Name) {
   return TM.mkAnd(Zero);
 }
 
-/// What is taken for granted of the inputs of an entry that \p T speaks of: a
-/// pointer that is not null leads to one live object at least, with a value.
-///   rule: docs/soundness.md
-static Term givenToEntry(ModuleContext &C, Term T) {
-  smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 32> Leaves;
-  llvm::SmallVector<Term, 8> Given;
-  TM.collectLeaves(T, Leaves);
-  for (Term L : Leaves) {
-    const LocId Of = initialOf(C, L);
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    if (!Of || C.Locs[Of].RootOf != RootKind::Entry || !isOfCaller(C, L))
-      continue;
-    if (C.Locs[Of].G == Ghost::Alive || (I && I->OfDeterminacy))
-      Given.push_back(TM.mkEq(L, TM.mkInt(1)));
-    else if (C.Locs[Of].G == Ghost::Size)
-      Given.push_back(TM.mkImplies(TM.mkNe(TM.children(L)[0], TM.mkInt(0)),
-                                   TM.mkGe(L, TM.mkInt(1))));
-  }
-  return TM.mkAnd(Given);
-}
-
 /// A variable of whose value as the program starts \p T speaks, if there is
 /// one: it is no input, but is not known either.
 static const ir::Global *startsWith(ModuleContext &C, Term T) {
@@ -754,6 +737,30 @@ static const ir::Global *startsWith(ModuleContext &C, Term T) {
     if (const ir::Global *G = variableOf(C, L))
       return G;
   return nullptr;
+}
+
+/// What is taken for granted of the inputs of an entry that \p T speaks of: a
+/// pointer that is not null leads to one live object at least, with a value.
+/// Where variables lead as the program starts, code before it may have freed.
+///   rule: docs/soundness.md
+static Term givenToEntry(ModuleContext &C, Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  llvm::SmallVector<Term, 8> Given;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves) {
+    const LocId Of = initialOf(C, L);
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (!Of || C.Locs[Of].RootOf != RootKind::Entry || !isOfCaller(C, L) ||
+        startsWith(C, L))
+      continue;
+    if (C.Locs[Of].G == Ghost::Alive || (I && I->OfDeterminacy))
+      Given.push_back(TM.mkEq(L, TM.mkInt(1)));
+    else if (C.Locs[Of].G == Ghost::Size)
+      Given.push_back(TM.mkImplies(TM.mkNe(TM.children(L)[0], TM.mkInt(0)),
+                                   TM.mkGe(L, TM.mkInt(1))));
+  }
+  return TM.mkAnd(Given);
 }
 
 /// The verdict on what is up to callers elsewhere, where nobody can be told.
@@ -766,6 +773,8 @@ static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
   D.IsLatent = Latent.V == Verdict::Precondition;
   const Answer Possible = A.check(When, O.NumFacts);
   if (Possible == Answer::Unsat) {
+    if (A.Sum.F->IsHandedOut)
+      return Latent;
     D.V = Verdict::Proved;
     return D;
   }

@@ -3,6 +3,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace plimsoll;
 using namespace plimsoll::ir;
@@ -20,44 +21,139 @@ static void forEachAddress(const Function &F,
           See(O.Name);
 }
 
-/// Does \p Init, which initialises \p G, do nothing but that, so that it does
-/// not matter when?
-static bool isOnlyFor(const Module &M, const Function &Init, const Global &G) {
-  llvm::DenseSet<const Function *> Seen{&Init};
-  llvm::SmallVector<const Function *, 8> Work{&Init};
-  while (!Work.empty()) {
-    const Function &F = *Work.pop_back_val();
-    for (const Block &B : F.Blocks)
-      for (const Inst &I : B.Insts) {
-        const Function *Callee =
-            I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
-        const bool ThroughPointer =
-            I.Op == Opcode::CallIndirect || I.Op == Opcode::CallVirtual;
-        const bool IsUnknown =
-            I.Op == Opcode::Call && (!Callee || Callee->isExtern());
-        if ((ThroughPointer || IsUnknown) && !F.isTrusted())
-          return false;
-        if (Callee && Seen.insert(Callee).second)
-          Work.push_back(Callee);
-      }
-    bool OfOthers = false;
-    forEachAddress(F, [&](llvm::StringRef Name) {
-      const Global *Other = M.findGlobal(Name);
-      OfOthers |= Other ? Other != &G && !Other->IsConst && !Other->Bytes
-                        : !M.findFunction(Name);
-    });
-    if (OfOthers)
-      return false;
-  }
+namespace {
+
+/// Code that runs before the program starts: what it may read and write.
+class EarlyCode {
+public:
+  explicit EarlyCode(const Module &M) : M(M) {}
+
+  /// Goes through \p Root and all that it may call.
+  ///   ensures: false if that is not known
+  bool follow(const Function &Root);
+
+  /// Variables that may change, and which that code mentions.
+  llvm::SetVector<const Global *> Variables;
+
+private:
+  bool follow(const Function &F, const Inst &I);
+  bool mention(llvm::StringRef Name);
+  bool meet(const Function *F);
+  bool hasPointers(const Type *Ty) const;
+
+  const Module &M;
+  llvm::SetVector<const Function *> Functions;
+};
+
+} // namespace
+
+bool EarlyCode::meet(const Function *F) {
+  if (!F || F->isExtern())
+    return false;
+  Functions.insert(F);
   return true;
 }
 
-bool ir::startsWithOthers(const Module &M) {
-  return llvm::any_of(M.Functions, [](const auto &F) { return F->AtStart; }) ||
-         llvm::any_of(M.Globals, [&](const Global &G) {
-           const Function *Init = M.findFunction(G.InitFunction);
-           return Init && G.IsDynamic && !isOnlyFor(M, *Init, G);
+bool EarlyCode::hasPointers(const Type *Ty) const {
+  while (Ty->isArray())
+    Ty = Ty->Element;
+  if (!Ty->isStruct())
+    return !Ty->isInt() && !Ty->isBool() && !Ty->isFloat();
+  const StructDecl *D = M.findStruct(Ty->Name);
+  return !D || !D->Model.Name.empty() || D->Opaque ||
+         llvm::any_of(D->Fields, [&](const StructField &Field) {
+           return hasPointers(Field.Ty);
          });
+}
+
+/// A variable is mentioned with what its initial value leads to.
+bool EarlyCode::mention(llvm::StringRef Name) {
+  const Global *G = M.findGlobal(Name);
+  if (!G)
+    return meet(M.findFunction(Name));
+  if (G->Bytes)
+    return true;
+  if (!G->IsConst)
+    Variables.insert(G);
+  if (!hasPointers(G->Ty))
+    return true;
+  if (G->InitFunction.empty())
+    return G->ZeroInit;
+  return meet(M.findFunction(G->InitFunction));
+}
+
+bool EarlyCode::follow(const Function &F, const Inst &I) {
+  switch (I.Op) {
+  case Opcode::Call:
+    if (!meet(M.findFunction(I.Text)))
+      return false;
+    break;
+  case Opcode::CallIndirect:
+  case Opcode::CallVirtual:
+    if (!F.isTrusted())
+      return false;
+    break;
+  case Opcode::Havoc:
+  case Opcode::Cast: { // of a number, that may be any address
+    auto IsPointer = [&](RegId R) { return F.Registers[R.Index].Ty->isPtr(); };
+    if (!F.isTrusted() && IsPointer(I.Result) &&
+        !llvm::any_of(I.Args, [&](const Operand &O) {
+          return O.isReg() && IsPointer(O.reg());
+        }))
+      return false;
+    break;
+  }
+  case Opcode::Clobber:
+  case Opcode::ClobberAll:
+    return false;
+  default:
+    break;
+  }
+  return llvm::all_of(I.Args, [&](const Operand &O) {
+    return O.Kind != OperandKind::Global || mention(O.Name);
+  });
+}
+
+bool EarlyCode::follow(const Function &Root) {
+  if (!meet(&Root))
+    return false;
+  for (size_t N = 0; N < Functions.size(); ++N)
+    for (const Block &B : Functions[N]->Blocks)
+      for (const Inst &I : B.Insts)
+        if (!follow(*Functions[N], I))
+          return false;
+  return true;
+}
+
+/// The variables whose values, as the program starts, other code than their
+/// initialisers may have had a part in; nothing if that may be any.
+static std::optional<llvm::DenseSet<const Global *>>
+changedAtStart(const Module &M) {
+  EarlyCode Code(M);
+  for (const auto &F : M.Functions)
+    if (F->AtStart && !Code.follow(*F))
+      return std::nullopt;
+  llvm::DenseSet<const Global *> Changed(Code.Variables.begin(),
+                                         Code.Variables.end());
+  for (const Global &G : M.Globals) {
+    if (!G.IsDynamic)
+      continue;
+    EarlyCode Initialiser(M);
+    const Function *Init = M.findFunction(G.InitFunction);
+    if (!Init || !Initialiser.follow(*Init))
+      return std::nullopt;
+    Initialiser.Variables.remove(&G);
+    if (Initialiser.Variables.empty())
+      continue;
+    Changed.insert(&G);
+    Changed.insert(Initialiser.Variables.begin(), Initialiser.Variables.end());
+  }
+  return Changed;
+}
+
+bool ir::startsWithOthers(const Module &M) {
+  std::optional<llvm::DenseSet<const Global *>> Changed = changedAtStart(M);
+  return !Changed || !Changed->empty();
 }
 
 /// Are all parts of a \p Ty zero before it is initialised, also for the model
@@ -75,8 +171,10 @@ static bool isZeroAtFirst(const Module &M, const Type *Ty) {
 }
 
 /// The variables of \p M that its functions use, but for constants and those
-/// that other code may have changed when the program starts.
-static std::vector<const Global *> variablesOf(const Module &M) {
+/// that \p Part or other code than their initialisers have given values.
+static std::vector<const Global *>
+variablesOf(const Module &M, const ProgramPart &Part,
+            const llvm::DenseSet<const Global *> &Changed) {
   llvm::DenseSet<const Global *> Used;
   for (const auto &F : M.Functions)
     forEachAddress(*F, [&](llvm::StringRef Name) {
@@ -86,13 +184,15 @@ static std::vector<const Global *> variablesOf(const Module &M) {
     });
   std::vector<const Global *> Result;
   for (const Global &G : M.Globals)
-    if (Used.contains(&G) && Result.size() < MaxVariables)
+    if (Used.contains(&G) && !Changed.contains(&G) &&
+        !Part.Unclear.contains(G.Name) && Result.size() < MaxVariables)
       Result.push_back(&G);
   return Result;
 }
 
-/// Gives the variables their initial values at the beginning of \p F.
-static void initialise(Module &M, Function &F) {
+/// Gives \p Variables their initial values at the beginning of \p F.
+static void initialise(Module &M, Function &F,
+                       llvm::ArrayRef<const Global *> Variables) {
   std::vector<Inst> Start;
   auto Add = [&](Opcode Op) -> Inst & {
     Inst &I = Start.emplace_back();
@@ -100,7 +200,6 @@ static void initialise(Module &M, Function &F) {
     I.Loc = F.Loc;
     return I;
   };
-  const std::vector<const Global *> Variables = variablesOf(M);
   for (const Global *G : Variables) {
     if (!isZeroAtFirst(M, G->Ty))
       continue;
@@ -130,21 +229,25 @@ static bool beginsWithLoop(const Function &F) {
   });
 }
 
-void ir::closeProgram(Module &M, llvm::StringRef Entry,
-                      const ProgramPart &Part) {
+void ir::closeProgram(Module &M, const ProgramPart &Part) {
   for (const auto &F : M.Functions)
     if (!F->IsModel && !F->IsImported && !Part.Runs.contains(F->Name)) {
       F->Blocks.clear();
       F->Locals.clear();
     }
-  const bool AsInitialised =
-      Part.IsAlone && !Part.Repeats && !startsWithOthers(M);
+  std::vector<const Global *> Variables;
+  if (Part.IsAlone && !Part.Repeats)
+    if (std::optional<llvm::DenseSet<const Global *>> Changed =
+            changedAtStart(M))
+      Variables = variablesOf(M, Part, *Changed);
   for (const auto &F : M.Functions) {
-    if (F->isExtern() || F->IsModel || F->IsImported || !isNamed(*F, Entry))
+    if (F->isExtern() || F->IsModel || F->IsImported ||
+        !Part.Entries.contains(F->Name))
       continue;
     F->IsEntry = true;
-    if (AsInitialised && !beginsWithLoop(*F))
-      initialise(M, *F);
+    F->IsHandedOut = Part.IsHandedOut;
+    if (!beginsWithLoop(*F))
+      initialise(M, *F, Variables);
   }
 }
 
@@ -153,5 +256,5 @@ void ir::closeProgram(Module &M, llvm::StringRef Entry) {
   Indices.push_back(std::make_unique<LinkIndex>(indexOf(M)));
   const std::vector<ProgramPart> Parts =
       ProgramIndex(std::move(Indices)).startingAt(Entry);
-  closeProgram(M, Entry, Parts.empty() ? ProgramPart() : Parts[0]);
+  closeProgram(M, Parts.empty() ? ProgramPart() : Parts[0]);
 }

@@ -9,14 +9,15 @@
 
 namespace plimsoll::ir {
 
-/// Makes of \p M a part of the program that starts at the functions \p Entry.
-/// Functions that \p Part does not name lose their bodies; models and imported
-/// ones keep theirs. The entry is marked, and first gives the variables of \p M
-/// their initial values, if nothing else can have changed them by then.
+/// Makes of \p M the part \p Part of a program that starts at one function.
+/// Functions that cannot run lose their bodies; models and imported ones keep
+/// theirs. The entry is marked, and first gives those variables of \p M their
+/// initial values that nothing else can have changed by then.
 ///   requires: models are bound, constant variables are marked
-void closeProgram(Module &M, llvm::StringRef Entry, const ProgramPart &Part);
+void closeProgram(Module &M, const ProgramPart &Part);
 
-/// The same of a program with no other file.
+/// The same of a program with no other file, which starts at the functions \p
+/// Entry.
 void closeProgram(Module &M, llvm::StringRef Entry);
 
 } // namespace plimsoll::ir

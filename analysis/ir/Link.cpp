@@ -73,7 +73,7 @@ void ir::detachWeak(Module &M) {
   for (Global &G : M.Globals)
     if (G.Link.K == Linkage::Weak) {
       G.InitFunction.clear();
-      G.ZeroInit = G.IsDynamic = false;
+      G.ZeroInit = false;
       G.Link.K = Linkage::Strong;
     }
 }
@@ -189,7 +189,7 @@ Function Linker::translate(const Function &F) {
   Copy.Loc = move(F.Loc);
   Copy.EndLoc = move(F.EndLoc);
   Copy.IsMain = false; // it is called
-  Copy.AtStart = false;
+  Copy.AtStart = Copy.IsUsed = false;
   if (!hasBody(F)) {
     Copy.Blocks.clear();
     Copy.Locals.clear();
@@ -305,6 +305,7 @@ void Linker::copyGlobal(const Global &G) {
   // Whether the program's start has been there is not known elsewhere.
   Copy.IsConst = G.IsConst && !G.IsDynamic;
   Copy.External |= !Copy.IsConst;
+  Copy.IsDynamic = false;
   Copy.InitFunction.clear();
   Copy.ZeroInit = Copy.IsConst && G.ZeroInit && hasInitialiser(G);
   if (Copy.ZeroInit && !G.InitFunction.empty())

@@ -66,17 +66,16 @@ private:
       Index.Entities[It->second].IsRoot = true;
   }
 
+  void markHandedOut(llvm::StringRef Function) {
+    if (auto It = Functions.find(Function); It != Functions.end())
+      Index.Entities[It->second].IsHandedOut = true;
+  }
+
   void index(const Function &F) {
     LinkIndex::Entity &E = Index.Entities[Functions.lookup(F.Name)];
     if (!F.isExtern() && !F.IsModel)
       E.ShortName = F.ShortName;
-    // The library calls what replaces a function of its own.
-    const bool Replaces =
-        !F.isExtern() && !F.IsModel &&
-        (!F.Model.Name.empty() ||
-         llvm::StringRef(F.ShortName).starts_with("operator new") ||
-         llvm::StringRef(F.ShortName).starts_with("operator delete"));
-    E.IsRoot |= F.AtStart || Replaces;
+    E.IsRoot |= F.AtStart || F.IsUsed;
     if (F.Model.Name.empty())
       E.Symbol = F.Link.Symbol;
     E.HasBody = !F.isExtern() && F.Link.K != Linkage::Weak;
@@ -96,6 +95,7 @@ private:
           if (O.Kind == OperandKind::Global) {
             refer(E, Functions, O.Name);
             refer(E, Globals, O.Name);
+            markHandedOut(O.Name);
           }
       }
   }
@@ -105,8 +105,10 @@ private:
     refer(E, S.Model);
     for (const StructField &Fd : S.Fields)
       refer(E, Fd.Ty);
-    for (const auto &[Operation, Callee] : S.Special)
+    for (const auto &[Operation, Callee] : S.Special) {
       refer(E, Functions, Callee);
+      markHandedOut(Callee);
+    }
   }
 
   void index(const Global &G) {
@@ -125,10 +127,6 @@ private:
 };
 
 } // namespace
-
-bool ir::isNamed(const Function &F, llvm::StringRef Name) {
-  return F.Name == Name || F.ShortName == Name;
-}
 
 LinkIndex ir::indexOf(const Module &M) { return Indexer(M).run(); }
 
@@ -275,7 +273,7 @@ std::vector<ProgramPart> ProgramIndex::startingAt(llvm::StringRef Entry) const {
   std::set<Place> Entries, Met;
   std::deque<Place> Work;
   llvm::StringMap<std::vector<Place>> OfSymbol;
-  bool Repeats = false;
+  bool Repeats = false, IsHandedOut = false;
   auto Meet = [&](const Place &At) {
     if (Met.insert(At).second)
       Work.push_back(At);
@@ -311,8 +309,21 @@ std::vector<ProgramPart> ProgramIndex::startingAt(llvm::StringRef Entry) const {
       Meet(To);
     }
   }
+  for (const Place &At : Entries) {
+    const LinkIndex::Entity &Is = Files[At.first]->Entities[At.second];
+    Parts[At.first].Entries.insert(Is.Name);
+    IsHandedOut |= Is.IsRoot || Is.IsHandedOut ||
+                   llvm::any_of(OfSymbol.lookup(Is.Symbol), [&](Place Of) {
+                     return Files[Of.first]->Entities[Of.second].IsHandedOut;
+                   });
+  }
+  for (const auto &[Symbol, Places] : Definers)
+    if (Places.size() > 1)
+      for (const auto &[File, E] : Places)
+        Parts[File].Unclear.insert(Files[File]->Entities[E].Name);
   for (size_t File = 0; File < Files.size(); ++File) {
     Parts[File].Repeats = Repeats;
+    Parts[File].IsHandedOut = IsHandedOut;
     for (size_t Other = 0; Other < Files.size(); ++Other)
       if (Other != File && Files[Other] && Files[Other]->StartsWithOthers)
         Parts[File].IsAlone = false;

@@ -25,6 +25,9 @@ struct LinkIndex {
     /// The function runs whatever calls it: the start of the program, or a call
     /// of a virtual function.
     bool IsRoot = false;
+    /// The function has callers that are no calls by its name: through
+    /// pointers, or in the library.
+    bool IsHandedOut = false;
     bool IsStrong = false;        ///< defined here, and in no other file
     uint32_t Size = 0;            ///< instructions
     std::vector<uint32_t> Refers; ///< to entities, by index
@@ -37,14 +40,15 @@ struct LinkIndex {
 /// variables their values, each its own?
 bool startsWithOthers(const Module &M);
 
-/// Is \p F called \p Name, with or without its parameters?
-bool isNamed(const Function &F, llvm::StringRef Name);
-
 /// What a file has of the program that starts at one function.
 struct ProgramPart {
-  llvm::StringSet<> Runs; ///< its functions that may run, by name
+  llvm::StringSet<> Runs;    ///< its functions that may run, by name
+  llvm::StringSet<> Entries; ///< those of them at which the program starts
+  /// Its variables that other files define as well (`-fcommon`).
+  llvm::StringSet<> Unclear;
   bool IsAlone = true;    ///< no other file has code that startsWithOthers
   bool Repeats = false;   ///< something that may run calls the entry, too
+  bool IsHandedOut = false; ///< the entry is
 };
 
 /// The index of \p M, whose constant variables are marked.
@@ -69,8 +73,8 @@ public:
   std::vector<Import> importsOf(size_t File, size_t Limit,
                                 const std::set<size_t> &Without) const;
 
-  /// The program that starts at the functions \p Entry, by file; none if there
-  /// is no such function.
+  /// The program that starts at the functions \p Entry, a name with or without
+  /// parameters, by file; none if there is no such function.
   ///   approx: over; each definition of a symbol may be the one that is meant
   std::vector<ProgramPart> startingAt(llvm::StringRef Entry) const;
 

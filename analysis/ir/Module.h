@@ -183,10 +183,14 @@ struct Function {
   bool IsLibraryCode = false; // IsModel, but the body is the library's own
   bool IsPure = false;    // declared const/pure: writes nothing
   bool IsMain = false; // only the system calls it, with the program's arguments
-  bool AtStart = false; // runs before the program starts, or after its end
+  bool AtStart = false; // may run before the program starts, or after its end
+  bool IsUsed = false;  // may be called by what is not seen
   /// A closed program starts here (closeProgram): nobody else calls it, or is
   /// told what it requires.
   bool IsEntry = false;
+  /// An entry that is called through pointers or by the library, too: nobody
+  /// asks these callers.
+  bool IsHandedOut = false;
   bool NoThrow = false;
   /// Of the C++ library, given iterators or containers: it demands something of
   /// them, and only a model says what.

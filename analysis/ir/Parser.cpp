@@ -477,6 +477,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->IsMain = true;
     } else if (consumeWord("at-start")) {
       Fn->AtStart = true;
+    } else if (consumeWord("used")) {
+      Fn->IsUsed = true;
     } else if (consumeWord("nothrow")) {
       Fn->NoThrow = true;
     } else if (consumeWord("takes-range")) {

@@ -331,6 +331,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " main";
   if (F.AtStart)
     Out << " at-start";
+  if (F.IsUsed)
+    Out << " used";
   if (F.NoThrow)
     Out << " nothrow";
   if (F.TakesRange)

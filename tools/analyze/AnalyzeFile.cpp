@@ -113,7 +113,7 @@ FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
   models::bindModels(*File.M, Models);
   ir::markConstantGlobals(*File.M);
   if (!Opts.Entry.empty())
-    ir::closeProgram(*File.M, Opts.Entry, File.Part);
+    ir::closeProgram(*File.M, File.Part);
   const uint64_t AfterBinding = cpuTime();
   Result.R = analyzeModule(*File.M, Opts.Analysis);
   if (Opts.StatsTime) {

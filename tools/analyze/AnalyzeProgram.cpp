@@ -44,6 +44,10 @@ public:
       Parts = Program.startingAt(Opts.Entry);
       if (Parts.empty())
         return noEntry();
+      // Nobody knows what a file that does not parse does first.
+      if (any_of(Files, [](const File &Of) { return Of.Text.empty(); }))
+        for (ir::ProgramPart &Part : Parts)
+          Part.IsAlone = false;
     }
     std::vector<std::string> Failed;
     std::vector<FileReport> Reports = reportInChildren(
