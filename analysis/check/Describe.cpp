@@ -345,29 +345,56 @@ void plimsoll::printSummary(ModuleContext &C, const Summary &S, llvm::raw_ostrea
   OS << "}\n";
 }
 
-/// The terms that occur at more than one place in \p Formulas and mention no
-/// bound symbol, each before those it occurs in.
-static std::vector<Term> sharedTerms(const smt::TermManager &TM,
-                                     llvm::ArrayRef<Term> Formulas) {
+namespace {
+
+/// A term that occurs at several places, with the bound symbols it is over.
+struct SharedTerm {
+  Term T;
+  llvm::SmallVector<Term, 4> Over;
+};
+
+} // namespace
+
+/// The terms that occur at more than one place in \p Formulas, each before
+/// those it occurs in; not those with a quantifier over a symbol that another
+/// one binds.
+static std::vector<SharedTerm> sharedTerms(const smt::TermManager &TM,
+                                           llvm::ArrayRef<Term> Formulas) {
   llvm::DenseMap<Term, unsigned> Places;
-  llvm::DenseMap<Term, bool> Bound;
-  llvm::SmallVector<Term, 32> Work(Formulas);
+  llvm::DenseSet<Term> Bound;
+  llvm::SmallVector<Term, 32> Work(Formulas), Order;
+  auto Binds = [&](Term T) {
+    return TM.kind(T) == TermKind::Forall || TM.kind(T) == TermKind::Exists;
+  };
   while (!Work.empty()) {
     Term T = Work.pop_back_val();
     if (++Places[T] > 1)
       continue;
-    if (TM.kind(T) == smt::TermKind::Forall ||
-        TM.kind(T) == smt::TermKind::Exists)
-      for (Term S : TM.boundSymbols(T))
-        Bound[S] = true;
+    Order.push_back(T);
+    if (Binds(T))
+      Bound.insert(TM.boundSymbols(T).begin(), TM.boundSymbols(T).end());
     llvm::append_range(Work, TM.children(T));
   }
-  std::vector<Term> Shared;
-  for (auto [T, Count] : Places)
-    if (Count > 1 && !TM.children(T).empty() &&
-        TM.kind(T) != smt::TermKind::Sum && !TM.mentionsAny(T, Bound))
-      Shared.push_back(T);
-  llvm::sort(Shared); // by number: terms are made before what they are part of
+  llvm::sort(Order); // by number: terms are made before what they are part of
+  llvm::DenseMap<Term, std::set<Term>> Over;
+  llvm::DenseSet<Term> Quantified;
+  std::vector<SharedTerm> Shared;
+  for (Term T : Order) {
+    std::set<Term> &Of = Over[T];
+    bool HasQuantifier = Binds(T);
+    if (Bound.contains(T))
+      Of.insert(T);
+    for (Term Part : TM.children(T)) {
+      const std::set<Term> &OfPart = Over[Part];
+      Of.insert(OfPart.begin(), OfPart.end());
+      HasQuantifier |= Quantified.contains(Part);
+    }
+    if (HasQuantifier)
+      Quantified.insert(T);
+    if (Places[T] > 1 && !TM.children(T).empty() &&
+        TM.kind(T) != TermKind::Sum && (Of.empty() || !HasQuantifier))
+      Shared.push_back({T, {Of.begin(), Of.end()}});
+  }
   return Shared;
 }
 
@@ -396,11 +423,18 @@ void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formula
     }
   }
   llvm::DenseMap<Term, std::string> Names;
-  for (Term T : sharedTerms(TM, Formulas)) {
-    OS << "(define-fun .t" << T.Id << " () "
-       << (TM.sort(T) == smt::Sort::Int ? "Int" : "Bool") << " "
-       << TM.toString(T, Names) << ")\n";
-    Names[T] = ".t" + std::to_string(T.Id);
+  auto SortOf = [&](Term T) {
+    return TM.sort(T) == smt::Sort::Int ? "Int" : "Bool";
+  };
+  for (const auto &[T, Over] : sharedTerms(TM, Formulas)) {
+    std::string Name = ".t" + std::to_string(T.Id), Parameters, Arguments;
+    for (Term S : Over) {
+      Parameters += "(" + TM.toString(S) + " " + SortOf(S) + ")";
+      Arguments += " " + TM.toString(S);
+    }
+    OS << "(define-fun " << Name << " (" << Parameters << ") " << SortOf(T)
+       << " " << TM.toString(T, Names) << ")\n";
+    Names[T] = Over.empty() ? Name : "(" + Name + Arguments + ")";
   }
   for (Term F : Formulas)
     OS << "(assert " << (Names.count(F) ? Names[F] : TM.toString(F, Names))
