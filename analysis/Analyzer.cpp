@@ -16,12 +16,33 @@ using namespace plimsoll;
 using smt::Answer;
 using smt::Term;
 
+/// \p Given, with the kinds of checks that others depend on: where elements
+/// have changed hands, what is proved behind their uses needs to know of these.
+static AnalyzerOptions withUsesOfElements(AnalyzerOptions Given,
+                                          const ir::Module &M) {
+  auto HandsOver = [](const ir::Inst &I) {
+    return I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
+  };
+  auto AnyHandsOver = [&](const std::unique_ptr<ir::Function> &F) {
+    return llvm::any_of(F->Blocks, [&](const ir::Block &B) {
+      return llvm::any_of(B.Insts, HandsOver);
+    });
+  };
+  if (llvm::any_of(M.Functions, AnyHandsOver))
+    for (auto Kind :
+         {ir::CheckKind::UseAfterFree, ir::CheckKind::Dangling,
+          ir::CheckKind::InvalidIterator, ir::CheckKind::MismatchedIterator})
+      Given.Kinds.set(static_cast<size_t>(Kind));
+  return Given;
+}
+
 namespace {
 
 class ModuleAnalysis {
 public:
-  ModuleAnalysis(const ir::Module &M, const AnalyzerOptions &Options)
-      : C(M, Options), Options(Options) {
+  ModuleAnalysis(const ir::Module &M, const AnalyzerOptions &Given)
+      : Options(withUsesOfElements(Given, M)), Reported(Given.Kinds),
+        C(M, Options) {
     C.TM.setSimplification(Options.Simplify);
   }
 
@@ -42,7 +63,7 @@ public:
     addDispatched();
     addOfModels();
     withdrawProofs();
-    leaveToOthers();
+    leaveOut();
     for (auto &[Reason, Count] : C.Havoc)
       R.Havoc[Reason] += Count;
     R.Stats["queries"] = C.Stats.value("queries");
@@ -379,11 +400,13 @@ private:
         R.Void.push_back({F->ShortName, position(F->Loc), F->EndLoc.Line});
   }
 
-  /// The analysis of the file it is from reports on an imported function.
-  void leaveToOthers() {
+  /// Leaves out what nobody asked for, and what the analysis of another file
+  /// reports: on a function that is imported from there.
+  void leaveOut() {
     size_t Kept = 0;
     for (size_t I = 0; I < R.Checks.size(); ++I) {
-      if (Owners[I].F->IsImported)
+      if (Owners[I].F->IsImported ||
+          !Reported.test(static_cast<size_t>(R.Checks[I].Kind)))
         continue;
       if (Kept != I) {
         R.Checks[Kept] = std::move(R.Checks[I]);
@@ -691,6 +714,9 @@ private:
     R.Probes.push_back(std::move(Res));
   }
 
+  const AnalyzerOptions Options;  ///< C has a reference
+  const std::bitset<64> Reported; ///< kinds, of those in Options
+
 public:
   ModuleContext C;
 
@@ -699,7 +725,6 @@ private:
   static constexpr size_t MaxInlined = 150, MaxBody = 400;
   static constexpr size_t MaxInlineDepth = 3; ///< calls one in the other
 
-  const AnalyzerOptions &Options;
   Report R;
   struct ResultOf {
     const ir::Function *F;
