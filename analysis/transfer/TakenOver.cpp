@@ -94,12 +94,16 @@ bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
 
 /// The path of \p S where \p Cond holds, too. Behind the use of an element that
 /// another container took over no condition is known not to hold: the code
-/// there is reached.
+/// there is reached, also where what was said of such elements contradicts what
+/// seemed to be known.
 Term FunctionAnalysis::pathWhere(Term Cond, const State &S) {
-  Term Path = TM.mkAnd(S.Path, Cond);
-  return TM.isFalse(Path) && isBehind(TakenOverUses, S.Path, Facts.size())
-             ? TM.mkAnd(S.Path, maybeTakenOver())
-             : Path;
+  const Term Path = TM.mkAnd(S.Path, Cond);
+  if (!TM.isFalse(Path) || TakenOverUses.empty())
+    return Path;
+  const bool IsReached =
+      isBehind(TakenOverUses, S.Path, Facts.size()) ||
+      ask(S.Path, Facts.size(), GuideSteps, nullptr) == Answer::Unsat;
+  return IsReached ? TM.mkAnd(S.Path, maybeTakenOver()) : Path;
 }
 
 /// [container.reqmts]: iterators belong to the container that took their

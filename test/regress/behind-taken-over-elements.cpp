@@ -86,3 +86,26 @@ void byCallBad(bool b) {
     // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
     assert(w[0] == 1);
 }
+
+// What an assertion says of elements that moved contradicts what seems to be known: the code behind it is reached.
+static void swappedIn(std::vector<int> &a, std::vector<int> &b) {
+  std::swap(a, b);
+}
+
+void contradictionBad(int n, int x) {
+  std::vector<int> v1 = {n, 5, n};
+  std::vector<int> v2 = {x, 0, -1};
+  auto it = v1.begin() + 1;
+  v2 = std::move(v1);
+  swappedIn(v2, v1);
+  std::vector<int *> kept;
+  for (auto &e : v1)
+    kept.push_back(&e);
+  std::swap(v2, v1);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  assert(&*it == kept[1]);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  assert(it == v2.begin() + 1);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  assert(false);
+}
