@@ -365,8 +365,8 @@ void FunctionAnalysis::runBlock(
     }
     case Opcode::Unwind: {
       State Normal = S;
-      Normal.Path = TM.mkAnd(S.Path, TM.mkNot(S.Threw));
-      S.Path = TM.mkAnd(S.Path, S.Threw);
+      Normal.Path = pathWhere(TM.mkNot(S.Threw), S);
+      S.Path = pathWhere(S.Threw, S);
       S.Threw = Normal.Threw = TM.mkFalse();
       Emit(I.Targets[0], std::move(Normal));
       Emit(I.Targets[1], std::move(S));
@@ -418,11 +418,11 @@ void FunctionAnalysis::leaveByException(
     return;
   if (exceptionsLeave()) {
     State Thrown = S;
-    Thrown.Path = TM.mkAnd(S.Path, S.Threw);
+    Thrown.Path = pathWhere(S.Threw, S);
     Thrown.Threw = TM.mkFalse();
     Emit(ThrowTarget, std::move(Thrown));
   }
-  S.Path = TM.mkAnd(S.Path, TM.mkNot(S.Threw));
+  S.Path = pathWhere(TM.mkNot(S.Threw), S);
   S.Threw = TM.mkFalse();
 }
 

@@ -288,6 +288,7 @@ private:
   Portions cone(smt::Term Goal, size_t NumFacts, bool Guide);
   smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps, const ModelVisitor &OnModel);
   bool provedFalse(smt::Term F);
+  bool isPossible(smt::Term Goal);
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);

@@ -251,6 +251,15 @@ Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
   return ask(Goal, NumFacts, QuerySteps, OnModel);
 }
 
+/// A question that guides the analysis where only a refutation is an answer: it
+/// is asked again with more steps.
+bool FunctionAnalysis::isPossible(Term Goal) {
+  const Answer A = ask(Goal, Facts.size(), GuideSteps, nullptr);
+  return A == Answer::Unknown
+             ? ask(Goal, Facts.size(), QuerySteps, nullptr) != Answer::Unsat
+             : A == Answer::Sat;
+}
+
 /// A question that guides the analysis: no one may cost much.
 bool FunctionAnalysis::provedFalse(Term F) {
   return TM.dagSize(F) <= MaxGuide &&

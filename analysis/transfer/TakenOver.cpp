@@ -37,16 +37,14 @@ Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
 
 /// Notes when the code behind a check is reached only if addresses are valid
 /// that are not followed to the container that took their element over.
-///   approx: where it is not found out, or in a loop of a model, only if that
-///           is always so
+///   approx: in a loop of a model, only if that is always so
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   if (!H.mentions(Ok, ir::TakenOver))
     return;
   const Term Here = whereTakenOver(TM, Syms, Ok);
   const Term When =
       TM.mkAnd(S.Path, TM.mkNot(whereTakenOver(TM, Syms, Ok, true, true)));
-  const bool May = (Counters.empty() || !F.isTrusted()) &&
-                   ask(When, Facts.size(), GuideSteps, nullptr) == Answer::Sat;
+  const bool May = (Counters.empty() || !F.isTrusted()) && isPossible(When);
   if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
       provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))
     return;

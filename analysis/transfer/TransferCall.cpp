@@ -661,8 +661,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         return false;
       Term Valid = whereTakenOver(TM, Syms, isValidElement(T, Before));
       return !TM.isTrue(Valid) &&
-             ask(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)}), Facts.size(),
-                 GuideSteps, nullptr) == Answer::Sat;
+             isPossible(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)}));
     });
   };
   const ir::Type *ResultTy = Result ? Callee.F->Result : nullptr;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <list>
 #include <map>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 void swappedBad() {
@@ -107,5 +108,42 @@ void contradictionBad(int n, int x) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
   assert(it == v2.begin() + 1);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  assert(false);
+
+// Nor does a function throw for sure that looks at what was taken over.
+void thrownBad() {
+  std::vector<std::vector<int>> v{{}}, w;
+  std::vector<int> &r = v[0];
+  w = std::move(v);
+  w[0].resize(5);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'r.at(3) == 0' fails
+  assert(r.at(3) == 0);
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+  assert(false);
+}
+void caughtBad() {
+  std::vector<std::vector<int>> v{{}}, w;
+  std::vector<int> &r = v[0];
+  w = std::move(v);
+  w[0].resize(5);
+  try {
+    r.at(3) = 1;
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    assert(false);
+  } catch (...) {
+  }
+}
+// Where it takes long to find out whether what follows relies on such an element, it may.
+void longBad(int n, int x) {
+  std::vector<int> v{n, 0};
+  std::unordered_map<int, int> m{{2, x}}, o{{2, 1}, {3, 1}, {5, 0}};
+  auto it = v.begin();
+  std::swap(m, o);
+  std::vector<int> copy = v;
+  copy = std::move(v);
+  o.insert(m.extract(5));
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '&*it == &*(copy.begin() + 0)' fails
+  assert(&*it == &*(copy.begin() + 0));
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
   assert(false);
 }
