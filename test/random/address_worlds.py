@@ -1,8 +1,9 @@
 """Which cell each element of a program's containers is, and what handles refer to it (address_programs.py).
 
 A cell is a number: the same element at the same address. It is alive as long as it has a value: a
-constant, the name of a variable that does not change, or None, where it is not known. An operation
-that the model does not allow, or that would not be defined, raises Invalid.
+constant, the name of a variable that does not change, or None, where it is not known. A container in
+another one, or a member, is a box of its own. An operation that the model does not allow, or that would not
+be defined, raises Invalid.
 """
 import bisect
 import itertools
@@ -12,7 +13,28 @@ NODES = ("list", "forward_list")
 KEYED = ("map", "unordered_map", "multimap")
 SETS = ("set", "multiset")
 OWNERS = ("optional", "unique_ptr")
-OUTER = ("rows", "groups")
+IN_PLACE = ("optional", "variant")  # what it holds is a part of it
+# Containers of containers: what they are like, and what is in them.
+NESTED = {
+    "rows": ("vector", "vector"),
+    "groups": ("map", "vector"),
+    "owned": ("vector", "unique_ptr"),
+    "owners": ("map", "unique_ptr"),
+    "lists": ("list", "vector"),
+    "maps": ("vector", "map"),
+    "cubes": ("vector", "rows"),
+    "texts": ("vector", "string"),
+    "holders": ("vector", "holder"),
+    "boxed": ("unique_ptr", "vector"),
+    "maybe": ("optional", "vector"),
+    "either": ("variant", "vector"),
+}
+# What is made of members: how they are named, and their kinds.
+MEMBERS = {
+    "holder": {"{}.v": "vector", "{}.l": "list", "{}.p": "unique_ptr"},
+    "pair": {"{}.first": "vector", "{}.second": "map"},
+    "tuple": {"std::get<0>({})": "vector", "std::get<1>({})": "unique_ptr"},
+}
 numbers = itertools.count()
 
 
@@ -25,21 +47,37 @@ def require(condition):
         raise Invalid
 
 
+def shape_of(kind):
+    return "members" if kind in MEMBERS else NESTED[kind][0] if kind in NESTED else kind
+
+
+def inner_of(kind):
+    return NESTED[kind][1] if kind in NESTED else None
+
+
 class Box:
-    """A container: `items` are cells; of maps (key, cell); of rows numbers of boxes; of groups (key, box)."""
+    """A container: `items` are cells, or numbers of boxes; of maps pairs of a key and that."""
 
     def __init__(self, kind, items=()):
         self.kind, self.items = kind, list(items)
+        self.shape, self.inner = shape_of(kind), inner_of(kind)
+        self.has_boxes = kind in NESTED or kind in MEMBERS
         self.capacity = len(self.items)  # of a vector; None where it is not known
         self.number = next(numbers)
         self.specified = True  # its contents are
+
+    def parts(self):
+        return [item[1] for item in self.items] if self.shape in KEYED else list(self.items)
+
+    def set_part(self, at, part):
+        self.items[at] = (self.items[at][0], part) if self.shape in KEYED else part
 
 
 class Handle:
     """A pointer or reference to a cell, or an iterator; `cell` is the number of a box for one at its end."""
 
-    def __init__(self, kind, cell, box=None):
-        self.kind, self.cell, self.box = kind, cell, box
+    def __init__(self, kind, cell):
+        self.kind, self.cell = kind, cell
         self.valid = True  # as an iterator
 
 
@@ -57,152 +95,168 @@ class World:
         self.boxes[box.number] = box
         return box
 
-    def make(self, kind, values):
-        """values: of maps and groups pairs with a key."""
-        if kind == "rows":
-            return self.add(Box(kind, [self.make("vector", row).number for row in values]))
-        if kind == "groups":
-            return self.add(Box(kind, [(k, self.make("vector", row).number) for k, row in values]))
-        if kind in KEYED:
-            box = self.add(Box(kind))
-            for k, value in values:
-                self.put(box, k, value)
-            return box
-        box = self.add(Box(kind, map(self.cell, values)))
+    def make(self, kind, values=None):
+        """values: of maps pairs with a key; of what is in other containers likewise; of members a list of theirs."""
+        box = self.add(Box(kind))
+        if kind in MEMBERS:
+            box.items = [self.make(k, v).number for k, v in zip(MEMBERS[kind].values(), values or [None] * 3)]
+        elif kind == "array":
+            box.items = [self.cell(v) for v in values or ["0"] * 3]
+        elif box.inner and box.shape in KEYED:
+            box.items = [(k, self.make(box.inner, v).number) for k, v in values or ()]
+        elif box.inner:
+            box.items = [self.make(box.inner, v).number for v in values or ()]
+        elif kind in KEYED:
+            for k, value in values or ():
+                self.put(box, k, self.cell(value))
+        else:
+            box.items = [self.cell(v) for v in values or ()]
         if kind in SETS:
             self.sort(box)
-        if kind == "string":
-            box.capacity = None
+        box.capacity = len(box.items) if kind != "string" else None
         return box
 
     def named(self, name):
         require(name in self.names and self.names[name] in self.boxes)
         return self.boxes[self.names[name]]
 
-    def put(self, box, key, value):
+    def put(self, box, key, part):
         keys = [k for k, _ in box.items]
-        require(box.kind == "multimap" or key not in keys)
-        item = (key, self.cell(value))
-        box.items.insert(bisect.bisect_right(keys, key), item)
-        return item[1]
+        require(box.shape == "multimap" or key not in keys)
+        box.items.insert(bisect.bisect_right(keys, key), (key, part))
 
     # What ends.
     def end(self, cells):
         for cell in cells:
             self.values.pop(cell, None)
 
+    def end_part(self, box, part):
+        self.end_box(self.boxes[part]) if box.has_boxes else self.end([part])
+
+    def end_box(self, box):
+        for part in box.parts():
+            self.end_part(box, part)
+        self.end_iterators(box)
+        self.boxes.pop(box.number)
+
+    def inside(self, box):
+        """The box and those in it."""
+        return [box, *(b for part in box.parts() for b in self.inside(self.boxes[part]))] if box.has_boxes else [box]
+
+    def relocate(self, part):
+        """The box is at another address, with what is not a part of it."""
+        old = self.boxes.pop(part)
+        new = self.add(Box(old.kind, old.items))
+        new.capacity, new.specified = old.capacity, old.specified
+        if new.shape in ("string", "array", "members", *IN_PLACE):
+            self.move_all(new)
+        return new.number
+
     def move_all(self, box, first=0):
         """The elements from `first` on are at other addresses."""
-        if box.kind == "rows":  # the vectors move, what is in them does not
-            for k in range(first, len(box.items)):
-                old = self.boxes.pop(box.items[k])
-                new = self.add(Box("vector", old.items))
-                new.capacity, box.items[k] = old.capacity, new.number
-            return
-        for k in range(first, len(box.items)):
-            value = self.values.pop(box.items[k])
-            box.items[k] = self.cell(value)
+        for k, part in list(enumerate(box.parts()))[first:]:
+            box.set_part(k, self.relocate(part) if box.has_boxes else self.cell(self.values.pop(part)))
 
     def end_iterators(self, box, which="all"):
         """Ends those into the box; or of which "ends": those at its end."""
-        inside = set(self.cells(box))
+        inside = set() if box.has_boxes else set(box.parts())
         for handle in self.handles.values():
             at_end = handle.kind == "end" and handle.cell == box.number
             if at_end or which == "all" and handle.kind == "iterator" and handle.cell in inside:
                 handle.valid = False
 
-    def cells(self, box):
-        if box.kind in OUTER:
-            inner = box.items if box.kind == "rows" else [b for _, b in box.items]
-            return [cell for b in inner for cell in self.boxes[b].items]
-        return [item[1] for item in box.items] if box.kind in KEYED else box.items
-
-    def end_box(self, box):
-        self.end(self.cells(box))
-        self.end_iterators(box)
-        self.boxes.pop(box.number)
-        for item in box.items if box.kind in OUTER else ():
-            self.boxes.pop(item if box.kind == "rows" else item[1], None)
+    def end_iterators_from(self, box, at):
+        inside = set() if box.has_boxes else set(box.parts()[at:])
+        for handle in self.handles.values():
+            if handle.kind == "iterator" and handle.cell in inside:
+                handle.valid = False
 
     # Operations.
     def grown(self, box, by=1):
         """Before `by` elements are added."""
-        if box.kind == "vector" or box.kind == "rows":
+        if box.shape == "vector":
             if box.capacity is None or len(box.items) + by > box.capacity:
                 self.end_iterators(box)
                 self.move_all(box)
                 box.capacity = None
             else:
                 self.end_iterators(box, "ends")
-        elif box.kind == "string":
+        elif box.shape == "string":
             self.end_iterators(box)
             self.move_all(box)
-        elif box.kind == "deque":
+        elif box.shape == "deque":
             self.end_iterators(box)
 
-    def insert(self, box, at, item, by=1):
-        """item: a cell, a pair or the number of a box."""
-        require(box.kind not in OWNERS and 0 <= at <= len(box.items))
+    def insert(self, box, at, part, by=1):
+        require(box.shape in ("vector", "string", "deque", *NODES) and 0 <= at <= len(box.items))
         self.grown(box, by)
-        if box.kind == "deque" and 0 < at < len(box.items):
+        if box.shape == "deque" and 0 < at < len(box.items):
             self.move_all(box)
-        elif box.kind in ("vector", "rows", "string"):
+        elif box.shape in ("vector", "string"):
             self.end_iterators_from(box, at)
             self.move_all(box, at)
-        box.items.insert(at, item)
-
-    def end_iterators_from(self, box, at):
-        inside = set(box.items[at:]) if box.kind != "rows" else set()
-        for handle in self.handles.values():
-            if handle.kind == "iterator" and handle.cell in inside:
-                handle.valid = False
+        box.items.insert(at, part)
 
     def erase(self, box, at):
         require(0 <= at < len(box.items))
-        item = box.items[at]
-        if box.kind == "deque" or box.kind == "string":
+        if box.shape in ("deque", "string"):
             self.end_iterators(box)
-            if 0 < at < len(box.items) - 1 or box.kind == "string":
+            if 0 < at < len(box.items) - 1 or box.shape == "string":
                 self.move_all(box)
-                item = box.items[at]
-        elif box.kind in ("vector", "rows"):
+        elif box.shape == "vector":
             self.end_iterators(box, "ends")
             self.end_iterators_from(box, at)
             self.move_all(box, at)
-            item = box.items[at]
-        if box.kind == "rows":
-            self.end_box(self.boxes[item])
-        elif box.kind == "groups":
-            self.end_box(self.boxes[item[1]])
-        else:
-            self.end([item[1] if box.kind in KEYED else item])
+        self.end_part(box, box.parts()[at])
         del box.items[at]
 
-    def clear(self, box):
+    def keep(self, box, kept):
+        """Only the elements at some positions are kept, in this order."""
+        parts, items = box.parts(), list(box.items)
+        require(box.shape in ("vector", "list", "map"))
         self.end_iterators(box)
-        self.end(self.cells(box))
-        for item in box.items if box.kind in OUTER else ():
-            self.boxes.pop(item if box.kind == "rows" else item[1], None)
+        if box.shape == "vector":
+            require(box.has_boxes)
+        for k, part in enumerate(parts):
+            if k not in kept:
+                self.end_part(box, part)
+        box.items = [items[k] for k in kept]
+        if box.shape == "vector":
+            self.move_all(box)
+
+    def clear(self, box):
+        if box.shape == "members":
+            for part in box.items:
+                self.clear(self.boxes[part])
+            return
+        self.end_iterators(box)
+        for part in box.parts():
+            self.end_part(box, part)
         box.items = []
         box.specified = True
 
     def swap(self, a, b):
         require(a.kind == b.kind and a.specified and b.specified)
-        if a is b:
+        if a is b:  # even then the end need not stay
+            for box in self.inside(a):
+                self.end_iterators(box, "ends")
+            return
+        if a.shape in ("array", "members", *IN_PLACE):
+            require(len(a.items) == len(b.items))
+            for x, y in zip(a.items, b.items):
+                if a.has_boxes:
+                    self.swap(self.boxes[x], self.boxes[y])
+                else:
+                    self.values[x], self.values[y] = self.values[y], self.values[x]
+            if a.shape != "members":
+                self.end_iterators(a)
+                self.end_iterators(b)
             return
         for box in a, b:
-            self.end_iterators(box, "ends" if a.kind not in ("string", "array", "optional") else "all")
-        if a.kind in ("array", "optional"):
-            require(len(a.items) == len(b.items))
-            values = [self.values[c] for c in a.items]
-            for x, y in zip(a.items, b.items):
-                self.values[x] = self.values[y]
-            for y, value in zip(b.items, values):
-                self.values[y] = value
-            return
+            self.end_iterators(box, "ends" if a.shape != "string" else "all")
         a.items, b.items = b.items, a.items
         a.capacity, b.capacity = b.capacity, a.capacity
-        if a.kind == "string":
+        if a.shape == "string":
             self.move_all(a)
             self.move_all(b)
 
@@ -210,27 +264,53 @@ class World:
         """target, which has nothing, takes what source has."""
         require(source.kind == target.kind and source.specified)
         self.end_iterators(source, "ends")
-        if source.kind in ("optional", "array"):
-            target.items = [self.cell(self.values[c]) for c in source.items]
-            return
-        target.items, source.items = source.items, []
-        target.capacity, source.capacity = source.capacity, 0
-        if source.kind == "string":
-            self.end_iterators(target)
-            self.move_all(target)
-            source.specified = False
-
-    def copy(self, source, target):
-        require(source.kind == target.kind and source.specified)
-        if source.kind in OUTER:
-            boxes = [self.boxes[item if source.kind == "rows" else item[1]] for item in source.items]
-            copies = [self.make("vector", [self.values[c] for c in b.items]).number for b in boxes]
-            target.items = copies if source.kind == "rows" else [(k, c) for (k, _), c in zip(source.items, copies)]
-        elif source.kind in KEYED:
-            target.items = [(k, self.cell(self.values[c])) for k, c in source.items]
+        if source.shape == "members":
+            for x, y in zip(source.items, target.items):
+                self.hand_over(self.boxes[x], self.boxes[y])
+        elif source.shape in ("array", *IN_PLACE):
+            target.items = [self.taken(source, part) for part in source.items]
         else:
-            target.items = [self.cell(self.values[c]) for c in source.items]
-        target.capacity = len(target.items) if source.kind != "string" else None
+            target.items, source.items = source.items, []
+            target.capacity, source.capacity = source.capacity, 0
+            if source.shape == "string":
+                self.end_iterators(target)
+                self.move_all(target)
+                source.specified = False
+
+    def taken(self, box, part):
+        """What is made of a part that is moved from."""
+        if not box.has_boxes:
+            return self.cell(self.values[part])
+        made = self.make(box.inner)
+        self.hand_over(self.boxes[part], made)
+        return made.number
+
+    def assign(self, source, target):
+        """target = std::move(source)"""
+        require(source.kind == target.kind and source.specified and source is not target)
+        if source.shape == "members":
+            for x, y in zip(source.items, target.items):
+                self.assign(self.boxes[x], self.boxes[y])
+        elif source.shape in ("array", *IN_PLACE):
+            require(len(source.items) == len(target.items))
+            for x, y in zip(source.items, target.items):
+                if source.has_boxes:
+                    self.assign(self.boxes[x], self.boxes[y])
+                else:
+                    self.values[y] = self.values[x]
+        else:
+            self.end_iterators(target)
+            self.clear(target)
+            self.hand_over(source, target)
+
+    def copied(self, source):
+        """The number of a box that is a copy."""
+        require(source.specified and source.kind != "unique_ptr" and source.shape != "unique_ptr")
+        target = self.add(Box(source.kind))
+        parts = [self.copied(self.boxes[p]) if source.has_boxes else self.cell(self.values[p]) for p in source.parts()]
+        target.items = [(k, p) for (k, _), p in zip(source.items, parts)] if source.shape in KEYED else parts
+        target.capacity = len(parts) if source.shape != "string" else None
+        return target.number
 
     def numbers_of(self, box):
         values = [self.values[c] for c in box.items]
@@ -239,7 +319,7 @@ class World:
 
     def sort(self, box):
         values = self.numbers_of(box)
-        if box.kind in NODES or box.kind in SETS:
+        if box.shape in NODES or box.shape in SETS:
             order = sorted(range(len(values)), key=lambda k: values[k])
             box.items = [box.items[k] for k in order]
         else:
@@ -247,10 +327,8 @@ class World:
                 self.values[cell] = str(value)
 
     def where(self, cell):
-        """The box that has the cell, and the position there; None of elements that others own, too."""
+        """The box that has the cell, and the position there."""
         for box in self.boxes.values():
-            if box.kind not in OUTER:
-                cells = self.cells(box)
-                if cell in cells:
-                    return box, cells.index(cell)
+            if not box.has_boxes and cell in box.parts():
+                return box, box.parts().index(cell)
         raise Invalid

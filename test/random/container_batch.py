@@ -92,21 +92,27 @@ class ContainerBatch(batch_file.BatchFile):
     def compare_failure(self, line, failure):
         kinds = sanitizer_reports.alike(failure.kinds)
         here = [c for c in self.checks[line] if c["kind"] in kinds]
-        open_ = [c for c in here if c["verdict"] != "proved"]
         if not here:
             self.problem(self.program_at(line), f"no {kinds[0]} check at line {line}, where runs go wrong")
-        elif not open_:
-            self.problem(self.program_at(line), f"{here[0]['kind']} is proved at line {line}, where runs go wrong")
-        else:
+            return
+        open_ = self.open_checks(line, kinds)
+        if open_:
             self.found.append((line, *self.strongest(open_)))
+        # What overlapping arguments violate is found at the call.
+        elif not any(self.open_checks(caller, kinds) for caller in failure.callers):
+            self.problem(self.program_at(line), f"{here[0]['kind']} is proved at line {line}, where runs go wrong")
+            return
         for caller in failure.callers:
-            if not open_ or self.strongest(open_)[1] != "precondition":
+            if open_ and self.strongest(open_)[1] != "precondition":
                 return
-            open_ = [c for c in self.checks[caller] if c["kind"] in kinds and c["verdict"] != "proved"]
+            was_required, open_ = bool(open_), self.open_checks(caller, kinds)
             if open_:
                 self.found.append((caller, *self.strongest(open_)))
-            else:
+            elif was_required:
                 self.problem(self.program_at(line), f"the call at line {caller} breaks what line {line} requires, and is proved")
+
+    def open_checks(self, line, kinds):
+        return [c for c in self.checks[line] if c["kind"] in kinds and c["verdict"] != "proved"]
 
     def strongest(self, checks):
         check = min(checks, key=lambda c: STRENGTH.index(c["verdict"]))

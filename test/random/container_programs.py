@@ -14,6 +14,7 @@ import contextlib
 import random
 import re
 
+import address_texts
 import c_programs
 from container_runs import DRIVER, PRELUDE
 
@@ -216,7 +217,7 @@ class ContainerProgram(c_programs.Program):
 
         def leaves_range(line, m):
             """An iterator out of its container is a violation of its own, which the assertion is behind."""
-            return "plimsoll_assert" in line and re.search(r"begin\(\)( \+ 1)?$", line[: m.end()]) and re.match(r"[^,;]*\+", line[m.start() :])
+            return ("plimsoll_assert" in line or "str_" in line) and re.search(r"begin\(\)( \+ 1)?$", line[: m.end()]) and re.match(r"[^,;]*\+", line[m.start() :])
 
         places = [(n, m) for n, line in enumerate(body) for m in MUTABLE.finditer(line) if m.group() not in refused and not leaves_range(line, m)]
         if places:
@@ -264,7 +265,8 @@ def families(addresses=False):
 def batch(seed, count, addresses=False):
     scenes = [scene for family in families(addresses).values() for scene in family]
     rng = random.Random(f"{'addresses' if addresses else 'containers'} {seed}")
-    lines, calls = PRELUDE.rstrip("\n").split("\n"), []
+    prelude = PRELUDE + (address_texts.PRELUDE if addresses else "")
+    lines, calls = prelude.rstrip("\n").split("\n"), []
     for number in range(count):
         program = ContainerProgram(rng, number)
         lines += program.text(scenes, [1] if addresses else [1, 1, 2, 2, 3])
