@@ -366,7 +366,7 @@ void FunctionAnalysis::runBlock(
     case Opcode::Unwind: {
       State Normal = S;
       Normal.Path = pathWhere(TM.mkNot(S.Threw), S);
-      S.Path = pathWhere(S.Threw, S);
+      S.Path = TM.mkAnd(S.Path, S.Threw);
       S.Threw = Normal.Threw = TM.mkFalse();
       Emit(I.Targets[0], std::move(Normal));
       Emit(I.Targets[1], std::move(S));
@@ -418,7 +418,7 @@ void FunctionAnalysis::leaveByException(
     return;
   if (exceptionsLeave()) {
     State Thrown = S;
-    Thrown.Path = pathWhere(S.Threw, S);
+    Thrown.Path = TM.mkAnd(S.Path, S.Threw);
     Thrown.Threw = TM.mkFalse();
     Emit(ThrowTarget, std::move(Thrown));
   }

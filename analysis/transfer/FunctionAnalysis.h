@@ -288,7 +288,7 @@ private:
   Portions cone(smt::Term Goal, size_t NumFacts, bool Guide);
   smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps, const ModelVisitor &OnModel);
   bool provedFalse(smt::Term F);
-  bool isPossible(smt::Term Goal);
+  smt::Answer askAgain(smt::Term Goal);
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);
   smt::Term initialFact(smt::Term Leaf);
@@ -812,6 +812,8 @@ private:
   llvm::DenseMap<smt::Term, std::vector<CheckedAt>> Checked; ///< by conjunct of the condition
   std::vector<smt::Term> CheckedOrder; ///< its keys, as they came
   std::vector<CheckedAt> TakenOver, TakenOverUses;
+  std::vector<CheckedAt>
+      TakenOverDoubts; ///< uses, if the solver did not give up
   CheckedAt here(smt::Term Path);
   /// May \p Path lead through one of \p Places, those with at most \p NumFacts
   /// facts before them?

@@ -251,13 +251,12 @@ Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
   return ask(Goal, NumFacts, QuerySteps, OnModel);
 }
 
-/// A question that guides the analysis where only a refutation is an answer: it
-/// is asked again with more steps.
-bool FunctionAnalysis::isPossible(Term Goal) {
+/// A question that guides the analysis, asked again with more steps where few
+/// do not answer it.
+Answer FunctionAnalysis::askAgain(Term Goal) {
   const Answer A = ask(Goal, Facts.size(), GuideSteps, nullptr);
-  return A == Answer::Unknown
-             ? ask(Goal, Facts.size(), QuerySteps, nullptr) != Answer::Unsat
-             : A == Answer::Sat;
+  return A == Answer::Unknown ? ask(Goal, Facts.size(), QuerySteps, nullptr)
+                              : A;
 }
 
 /// A question that guides the analysis: no one may cost much.

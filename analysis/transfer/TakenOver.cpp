@@ -37,14 +37,19 @@ Term plimsoll::whereTakenOver(smt::TermManager &TM, const heap::Symbols &Syms,
 
 /// Notes when the code behind a check is reached only if addresses are valid
 /// that are not followed to the container that took their element over.
-///   approx: in a loop of a model, only if that is always so
+///   approx: in a loop of a model, only if that is always so; where it is not
+///           found out, only what is not reached is taken to rely on it
 void FunctionAnalysis::noteTakenOver(const State &S, Term Ok) {
   if (!H.mentions(Ok, ir::TakenOver))
     return;
   const Term Here = whereTakenOver(TM, Syms, Ok);
   const Term When =
       TM.mkAnd(S.Path, TM.mkNot(whereTakenOver(TM, Syms, Ok, true, true)));
-  const bool May = (Counters.empty() || !F.isTrusted()) && isPossible(When);
+  const Answer Possible =
+      Counters.empty() || !F.isTrusted() ? askAgain(When) : Answer::Unsat;
+  const bool May = Possible == Answer::Sat;
+  if (Possible == Answer::Unknown)
+    TakenOverDoubts.push_back(here(S.Path));
   if ((!May && !provedFalse(TM.mkAnd(S.Path, Here))) ||
       provedFalse(TM.mkAnd(S.Path, whereTakenOver(TM, Syms, Ok, false))))
     return;
@@ -82,11 +87,14 @@ bool FunctionAnalysis::isBehind(llvm::ArrayRef<CheckedAt> Places, Term Path,
 }
 
 bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
-  if (!NumFacts || TakenOverUses.empty())
+  if (!NumFacts)
     return false;
   // What was found since to be the case may not be, nor what seems never to be.
+  auto AnyBefore = [&](llvm::ArrayRef<CheckedAt> Places) {
+    return !Places.empty() && Places.front().NumFacts < NumFacts;
+  };
   return isBehind(TakenOverUses, Path, NumFacts - 1) ||
-         (TakenOverUses.front().NumFacts < NumFacts &&
+         ((AnyBefore(TakenOverUses) || AnyBefore(TakenOverDoubts)) &&
           ask(Path, NumFacts, GuideSteps, nullptr) == Answer::Unsat);
 }
 

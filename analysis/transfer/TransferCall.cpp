@@ -661,7 +661,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         return false;
       Term Valid = whereTakenOver(TM, Syms, isValidElement(T, Before));
       return !TM.isTrue(Valid) &&
-             isPossible(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)}));
+             askAgain(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)})) ==
+                 Answer::Sat;
     });
   };
   const ir::Type *ResultTy = Result ? Callee.F->Result : nullptr;
