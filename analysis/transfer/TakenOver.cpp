@@ -95,7 +95,7 @@ bool FunctionAnalysis::reliesOnTakenOver(Term Path, size_t NumFacts) {
   };
   return isBehind(TakenOverUses, Path, NumFacts - 1) ||
          ((AnyBefore(TakenOverUses) || AnyBefore(TakenOverDoubts)) &&
-          ask(Path, NumFacts, GuideSteps, nullptr) == Answer::Unsat);
+          ask(Path, NumFacts, QuerySteps, nullptr) == Answer::Unsat);
 }
 
 /// The path of \p S where \p Cond holds, too. Behind the use of an element that

@@ -109,6 +109,7 @@ void contradictionBad(int n, int x) {
   assert(it == v2.begin() + 1);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
   assert(false);
+}
 
 // Nor does a function throw for sure that looks at what was taken over.
 void thrownBad() {
@@ -121,6 +122,7 @@ void thrownBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
   assert(false);
 }
+
 void caughtBad() {
   std::vector<std::vector<int>> v{{}}, w;
   std::vector<int> &r = v[0];
@@ -133,6 +135,7 @@ void caughtBad() {
   } catch (...) {
   }
 }
+
 // Where it takes long to find out whether what follows relies on such an element, it may.
 void longBad(int n, int x) {
   std::vector<int> v{n, 0};
