@@ -21,6 +21,8 @@ def literals(e, names):
         return names.get(e, 1)
     if not isinstance(e[0], str):
         return 1
+    if e[0] in names: # applied to bound symbols
+        return names[e[0]]
     if e[0] in ("and", "or", "not", "=>"):
         return sum(literals(part, names) for part in e[1:])
     return literals(e[2], names) if e[0] in ("forall", "exists") else 1
