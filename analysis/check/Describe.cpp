@@ -385,7 +385,7 @@ static std::vector<SharedTerm> sharedTerms(const smt::TermManager &TM,
     if (Bound.contains(T))
       Of.insert(T);
     for (Term Part : TM.children(T)) {
-      const std::set<Term> &OfPart = Over[Part];
+      const std::set<Term> &OfPart = Over.find(Part)->second;
       Of.insert(OfPart.begin(), OfPart.end());
       HasQuantifier |= Quantified.contains(Part);
     }
@@ -401,6 +401,7 @@ static std::vector<SharedTerm> sharedTerms(const smt::TermManager &TM,
 void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formulas,
                           unsigned Number, llvm::raw_ostream &OS) {
   OS << "; query " << Number << "\n(reset)\n(set-logic ALL)\n";
+  auto Sort = [](smt::Sort S) { return S == smt::Sort::Int ? "Int" : "Bool"; };
   llvm::DenseSet<Term> Symbols;
   llvm::DenseSet<uint32_t> Functions;
   for (Term F : Formulas) {
@@ -409,8 +410,8 @@ void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formula
     for (Term L : Leaves) {
       if (TM.kind(L) == TermKind::Symbol) {
         if (Symbols.insert(L).second)
-          OS << "(declare-const |" << TM.name(L) << "| "
-             << (TM.sort(L) == smt::Sort::Int ? "Int" : "Bool") << ")\n";
+          OS << "(declare-const |" << TM.name(L) << "| " << Sort(TM.sort(L))
+             << ")\n";
         continue;
       }
       smt::FunctionSymbol Fn = TM.function(L);
@@ -418,22 +419,19 @@ void plimsoll::printQuery(smt::TermManager &TM, const std::vector<Term> &Formula
         continue;
       OS << "(declare-fun |" << TM.name(Fn) << "| (";
       for (smt::Sort P : TM.parameterSorts(Fn))
-        OS << (P == smt::Sort::Int ? "Int " : "Bool ");
-      OS << ") " << (TM.resultSort(Fn) == smt::Sort::Int ? "Int" : "Bool") << ")\n";
+        OS << Sort(P) << ' ';
+      OS << ") " << Sort(TM.resultSort(Fn)) << ")\n";
     }
   }
   llvm::DenseMap<Term, std::string> Names;
-  auto SortOf = [&](Term T) {
-    return TM.sort(T) == smt::Sort::Int ? "Int" : "Bool";
-  };
   for (const auto &[T, Over] : sharedTerms(TM, Formulas)) {
     std::string Name = ".t" + std::to_string(T.Id), Parameters, Arguments;
     for (Term S : Over) {
-      Parameters += "(" + TM.toString(S) + " " + SortOf(S) + ")";
+      Parameters += "(" + TM.toString(S) + " " + Sort(TM.sort(S)) + ")";
       Arguments += " " + TM.toString(S);
     }
-    OS << "(define-fun " << Name << " (" << Parameters << ") " << SortOf(T)
-       << " " << TM.toString(T, Names) << ")\n";
+    OS << "(define-fun " << Name << " (" << Parameters << ") "
+       << Sort(TM.sort(T)) << " " << TM.toString(T, Names) << ")\n";
     Names[T] = Over.empty() ? Name : "(" + Name + Arguments + ")";
   }
   for (Term F : Formulas)

@@ -240,8 +240,9 @@ std::vector<CellInvariant> FunctionAnalysis::cellInvariants(
       for (auto [Slot, Is] : llvm::zip(Slots, At))
         Elsewhere.push_back(TM.mkNe(Slot, Is));
       CellInvariant X{L, *Self, {}, {}, TM.mkTrue(), {}, /*OfOneCell=*/true};
-      X.P = TM.mkOr(TM.mkOr(Elsewhere), TM.mkEq(*Self, Value));
-      X.Holds = TM.mkOr(TM.mkOr(Elsewhere), TM.mkEq(Now, Value));
+      const Term IsElsewhere = TM.mkOr(Elsewhere);
+      X.P = TM.mkOr(IsElsewhere, TM.mkEq(*Self, Value));
+      X.Holds = TM.mkOr(IsElsewhere, TM.mkEq(Now, Value));
       const Term First = TM.mkEq(H.instantiate(Initial, At), Value);
       if (!provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(First)))) {
         if (Outer.empty())

@@ -812,8 +812,8 @@ private:
   llvm::DenseMap<smt::Term, std::vector<CheckedAt>> Checked; ///< by conjunct of the condition
   std::vector<smt::Term> CheckedOrder; ///< its keys, as they came
   std::vector<CheckedAt> TakenOver, TakenOverUses;
-  std::vector<CheckedAt>
-      TakenOverDoubts; ///< uses, if the solver did not give up
+  /// Where the solver gave up: uses, or not.
+  std::vector<CheckedAt> TakenOverDoubts;
   CheckedAt here(smt::Term Path);
   /// May \p Path lead through one of \p Places, those with at most \p NumFacts
   /// facts before them?
