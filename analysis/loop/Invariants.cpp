@@ -236,6 +236,33 @@ std::vector<Term> FunctionAnalysis::extremes(
   return Result;
 }
 
+/// Moves those of \p Kept from \p Certain on that the step carries over on
+/// every way through the body to the front, behind the certain ones; how many
+/// are certain then. These questions are small: they leave out the ways' own
+/// conditions, the facts and the other candidates, among which a refutation of
+/// a few steps is not found.
+size_t FunctionAnalysis::carriedAlone(std::vector<Term> &Kept, size_t Certain,
+                                      const smt::TermMap &StepNext, Term K) {
+  for (size_t I = Certain; I < Kept.size(); ++I) {
+    llvm::SmallVector<Term, 8> Known{TM.mkGe(K, TM.mkInt(0)), Kept[I]};
+    llvm::SmallVector<Term, 8> Leaves;
+    TM.collectLeaves(Kept[I], Leaves);
+    for (Term Other : llvm::ArrayRef<Term>(Kept).take_front(Certain))
+      if (llvm::any_of(Leaves, [&](Term L) {
+            return L != K && TM.mentionsAny(Other, {{L, true}});
+          }))
+        Known.push_back(Other);
+    Known.push_back(TM.mkNot(TM.substitute(Kept[I], StepNext)));
+    Term Goal = TM.mkAnd(Known);
+    if (TM.dagSize(Goal) > MaxGuide ||
+        ask(Goal, 0, GuideSteps, nullptr) != smt::Answer::Unsat)
+      continue;
+    std::rotate(Kept.begin() + Certain, Kept.begin() + I, Kept.begin() + I + 1);
+    ++Certain;
+  }
+  return Certain;
+}
+
 /// Adds the candidates for iteration \p K that hold at 0 and that the others
 /// carry over from one iteration to the next, in which \p BodyFacts hold.
 /// Returns them, but those that compare iterations.
@@ -314,7 +341,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     truncateFacts(NumFacts);
   }
   // Those of constant steps and of bounded ones hold by construction.
-  const size_t Certain = Kept.size();
+  size_t Certain = Kept.size();
   for (Term Holds : Candidates) {
     Term AtStart = TM.substitute(Holds, StartAtZero);
     if (TM.isTrue(AtStart) ||
@@ -322,11 +349,12 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
          provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
       Kept.push_back(Holds);
   }
+  smt::TermMap StepNext = Step;
+  StepNext[K] = TM.mkAdd(K, One);
+  Certain = carriedAlone(Kept, Certain, StepNext, K);
   // Step: drop what the others do not carry over, until all do (Houdini).
   for (Term Fact : BodyFacts)
     addGlobalFact(Fact);
-  smt::TermMap StepNext = Step;
-  StepNext[K] = TM.mkAdd(K, One);
   for (bool Changed = true; Changed;) {
     Changed = false;
     Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));

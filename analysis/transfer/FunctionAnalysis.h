@@ -616,6 +616,8 @@ private:
                                   llvm::ArrayRef<Recurrence> Sequences,
                                   const State &Latch, smt::Term K, smt::Term J,
                                   std::vector<smt::Term> &Kept);
+  size_t carriedAlone(std::vector<smt::Term> &Kept, size_t Certain,
+                      const smt::TermMap &StepNext, smt::Term K);
   std::vector<smt::Term>
   addInvariants(llvm::ArrayRef<Recurrence> All,
                 const std::map<uint32_t, smt::Term> &ClosedRegs,
