@@ -67,6 +67,9 @@ struct SymbolInfo {
   /// Of pointers: may be the address of a part of an object that other names
   /// lead to, but of no element of an array of that type.
   bool MayBePart = false;
+  /// Since when addresses of an element are invalid: no later than what it
+  /// belongs to returns.
+  bool IsTime = false;
 
   /// The bounds of its value.
   Interval range() const;

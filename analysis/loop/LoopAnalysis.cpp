@@ -317,7 +317,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   };
   // With Probe: a content that only serves to see what the body does to an
   // address held there; it is replaced before the last round.
-  auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
+  auto HeapFunction = [&](LocId Id, bool Probe = false) {
     Location Loc = Locs[Id];
     llvm::StringRef Times = TimesOf.lookup(Id.Index);
     heap::SymbolInfo Info{
@@ -325,13 +325,18 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Probe, Times.empty() ? Locs.toString(Id) : Times.str(), true};
     Info.Determinate = heap::Determinacy::Unknown;
     Info.CellsOf = Id.Index;
-    llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
-    llvm::append_range(Args, Locs.slots(Id));
+    Info.IsTime = !Probe && Loc.G == heap::Ghost::Invalidated;
     smt::FunctionSymbol Fn = Syms.function(
         Probe ? Name + ".p" + std::to_string(Id.Index) : UnknownCells(Id),
-        Args.size(), Info);
+        WithK.size() + Loc.Arity, Info);
     LoopLeaves.insert(functionKey(Fn));
     HeapSequence[Fn.Id] = Id;
+    return Fn;
+  };
+  auto HeapAt = [&](LocId Id, Term Initial, bool Probe = false) {
+    smt::FunctionSymbol Fn = HeapFunction(Id, Probe);
+    llvm::SmallVector<Term, 6> Args(WithK.begin(), WithK.end());
+    llvm::append_range(Args, Locs.slots(Id));
     if (Probe)
       return TM.mkApp(Fn, Args);
     return TM.mkIte(TM.mkEq(K, TM.mkInt(0)), Initial, TM.mkApp(Fn, Args));
@@ -423,9 +428,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   auto HeaderFacts = [&] {
     for (auto &[Id, T] : Modified)
       if (Locs[Id].G == heap::Ghost::Invalidated)
-        InvalidatedAt[Syms.function(UnknownCells(Id),
-                                    WithK.size() + Locs[Id].Arity, {})
-                          .Id] = {Clock, WithK};
+        InvalidatedAt[HeapFunction(Id).Id] = {Clock, WithK};
     addGlobalFact(TM.mkLe(K, N));
     for (uint32_t R : Assigned) {
       Term R0 = RegisterIs0(R);

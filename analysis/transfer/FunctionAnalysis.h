@@ -534,6 +534,8 @@ private:
   void setClaims(Obligation &O, uint32_t Block);
 
   // Calls.
+  void addTimes(const MemoryEffect &E, llvm::StringRef Prefix,
+                smt::Term ClockOut);
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
                     llvm::ArrayRef<smt::Term> Args);
   bool mayBeCalled(const ir::Inst &I, const ir::Function &Fn) const;

@@ -556,6 +556,24 @@ static void comparedLeaves(const smt::TermManager &TM, Term T,
   }
 }
 
+/// What a callee's loops leave of since when addresses of elements are invalid,
+/// without a closed form, is no later than its end.
+///   \p Prefix: of the names of what is the callee's own in this call
+void FunctionAnalysis::addTimes(const MemoryEffect &E, llvm::StringRef Prefix,
+                                Term ClockOut) {
+  if (Locs[E.L].G != heap::Ghost::Invalidated)
+    return;
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(E.Value, Leaves);
+  for (Term T : Leaves)
+    if (const heap::SymbolInfo *Of = Syms.info(T);
+        Of && Of->IsTime && TM.name(TM.function(T)).starts_with(Prefix) &&
+        TM.children(T).take_front(Counters.size()) == llvm::ArrayRef(Counters))
+      InvalidatedAt[TM.function(T).Id] = {
+          ClockOut,
+          llvm::SmallVector<Term, 4>(Counters.begin(), Counters.end())};
+}
+
 void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                     State &S, llvm::ArrayRef<Term> Args) {
   State Before = S;
@@ -861,6 +879,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (Locs[E.L].RootOf == heap::RootKind::Entry)
       escape(E.Value, S);
     havocOtherMembers(E.L, E.Cond, E.Value, S);
+    addTimes(E, Prefix, ClockOut);
   }
   enterCall(Callee.TakesOver);
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });

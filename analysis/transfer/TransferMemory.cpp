@@ -82,8 +82,45 @@ Term FunctionAnalysis::readContent(const State &S, LocId L,
   return H.instantiate(Content, Slots);
 }
 
-/// The cells of \p L that satisfy \p Cond get \p Value. Where positions are not
-/// tracked, it is not known which elements of an array these are.
+/// The numbers that slot \p X of the cells of \p Cond may have, where constants
+/// bound it to a few; none otherwise.
+static llvm::SmallVector<Integer, 8> fewIndices(smt::TermManager &TM, Term Cond,
+                                                Term X) {
+  constexpr int64_t MaxIndices = 8;
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(Cond, Parts);
+  std::optional<Integer> Least, Most;
+  for (Term Part : Parts) {
+    const bool Neg = TM.kind(Part) == TermKind::Not;
+    const Term Atom = Neg ? TM.children(Part)[0] : Part;
+    if (TM.kind(Atom) != TermKind::Le)
+      continue;
+    // a*X + b <= 0, or its opposite
+    const auto Sum = TM.linear(TM.children(Atom)[0]);
+    if (Sum.Monomials.size() != 1 || !(Sum.Monomials[0].Atom == X))
+      continue;
+    const Integer &A = Sum.Monomials[0].Coefficient, &B = *Sum.Constant;
+    if (A.isOne() || (-A).isOne()) {
+      const bool IsUpper = A.isOne() != Neg;
+      Integer Bound = A.isOne() ? -B : B;
+      if (Neg)
+        Bound = IsUpper ? Bound - Integer(1) : Bound + Integer(1);
+      std::optional<Integer> &Known = IsUpper ? Most : Least;
+      if (!Known || (IsUpper ? Bound < *Known : *Known < Bound))
+        Known = Bound;
+    }
+  }
+  llvm::SmallVector<Integer, 8> Result;
+  if (Least && Most && *Most < *Least + Integer(MaxIndices))
+    for (Integer I = *Least; !(*Most < I); I = I + Integer(1))
+      Result.push_back(I);
+  return Result;
+}
+
+/// The cells of \p L that satisfy \p Cond get \p Value, one by one where they
+/// are a few that have values of their own, as of an initializer list. Where
+/// positions are not tracked, it is not known which elements of an array these
+/// are.
 void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
@@ -92,6 +129,20 @@ void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
         H.unknownPositions(L, Cond, nameHere("write"), Counters);
     Cond = TM.substitute(Cond, Unknown);
     Value = TM.substitute(Value, Unknown);
+  }
+  for (Term X : Locs.slots(L)) {
+    const llvm::DenseMap<Term, bool> OfX{{X, true}};
+    if (!TM.mentionsAny(Value, OfX))
+      continue;
+    const auto Indices = fewIndices(TM, Cond, X);
+    for (const Integer &I : Indices) {
+      const smt::TermMap At{{X, TM.mkInt(I)}};
+      H.update(S.Mem, L,
+               TM.mkAnd(TM.substitute(Cond, At), TM.mkEq(X, TM.mkInt(I))),
+               TM.substitute(Value, At));
+    }
+    if (!Indices.empty())
+      return;
   }
   H.update(S.Mem, L, Cond, Value);
 }
