@@ -226,6 +226,9 @@ struct StructField {
   /// The integer field that says how many elements of this array of truth
   /// values are true (models only); empty: none does.
   std::string CountedBy;
+  /// The integer fields that say at which index the elements of this array
+  /// begin, and how many there are (models only); empty: the type says it.
+  std::string Begin, Length;
 };
 
 struct StructDecl {

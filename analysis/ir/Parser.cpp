@@ -312,6 +312,13 @@ bool Parser::parseStructBody(StructDecl &S) {
       F.CountedBy = Tok.Text.str();
       advance();
     }
+    if (consumeWord("within"))
+      for (std::string *Bound : {&F.Begin, &F.Length}) {
+        if (Tok.Kind != TokenKind::Word)
+          return error("field name expected");
+        *Bound = Tok.Text.str();
+        advance();
+      }
     S.Fields.push_back(std::move(F));
     if (!consumePunct(',') && !isPunct('}'))
       return error("',' or '}' expected");

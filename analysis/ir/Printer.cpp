@@ -263,6 +263,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
       Out << " in-place";
     if (!F.CountedBy.empty())
       Out << " counted " << F.CountedBy;
+    if (!F.Begin.empty())
+      Out << " within " << F.Begin << ' ' << F.Length;
     Out << ",\n";
   }
   Out << "}\n";

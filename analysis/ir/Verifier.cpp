@@ -162,6 +162,13 @@ static void verifyStruct(const Module &M, const StructDecl &S,
       Messages.push_back(Place + ", field '" + Field.Name + "': '" +
                          Field.CountedBy +
                          "' does not count truth values beside it");
+    if (!Field.Begin.empty())
+      for (const std::string *Bound : {&Field.Begin, &Field.Length}) {
+        const StructField *Of = S.findField(*Bound);
+        if (!Field.Ty->isArray() || !Of || !Of->Ty->isInt())
+          Messages.push_back(Place + ", field '" + Field.Name + "': '" +
+                             *Bound + "' does not bound elements beside it");
+      }
     if (!Field.Ty->isArray() || Field.Ty->Extent != ExtentKind::Part)
       continue;
     const StructField *Extent = S.findField(Field.Ty->Name);

@@ -21,6 +21,9 @@ using heap::StepExtent;
 using smt::Term;
 using smt::TermKind;
 
+/// Of a question about any cell.
+static constexpr uint64_t CellSteps = 12000;
+
 /// When there is an element at the indices that the slots of \p L are, as far
 /// as it is a container's that says so.
 Term FunctionAnalysis::elementExists(LocId L, const State &S) {
@@ -48,6 +51,14 @@ Term FunctionAnalysis::elementExists(LocId L, const State &S) {
         Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
     if (!D)
       continue;
+    const ir::StructField *Elements = D->findField(Locs[Array].Name);
+    if (Elements && !Elements->Begin.empty()) {
+      const LocId Begin = Locs.field(Container, Elements->Begin),
+                  Length = Locs.field(Container, Elements->Length);
+      const Term From = content(S, Begin);
+      Parts.push_back(TM.mkLe(From, Index));
+      Parts.push_back(TM.mkLt(Index, TM.mkAdd(From, content(S, Length))));
+    }
     for (const ir::StructField &Field : D->Fields)
       if (!Field.CountedBy.empty())
         if (LocId Present = Locs.elements(Locs.field(Container, Field.Name)))
@@ -124,11 +135,8 @@ FunctionAnalysis::cellCandidates(LocId L, Term Self, Term Unchanged,
     if (TM.isInt(V) || !TM.mentionsAny(V, Changing) || Others++ >= MaxOthers)
       continue;
     Bounds.push_back(TM.mkLt(Self, withoutWrap(TM, V)));
-    for (Term T : Compared)
-      if (TM.kind(V) == TermKind::App)
-        boundsFrom(TM, TM.substitute(T, smt::TermMap{{V, Self}}), Self, {},
-                   Bounds);
   }
+  boundsFromCompared(TM, {Self, Self, {}}, All.Values, Compared, Bounds);
   // What loops inside keep.
   if (auto Inner = CellsKept.find(L); Inner != CellsKept.end())
     for (const CellInvariant &Of : Inner->second)
@@ -266,7 +274,8 @@ std::vector<CellInvariant> FunctionAnalysis::cellInvariants(
       X.Holds = TM.mkImplies(Exists, TM.substitute(P, AtHeader));
       Term First =
           TM.mkImplies(elementExists(L, Entry), TM.substitute(P, AtStart));
-      if (!provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(First)))) {
+      if (ask(TM.mkAnd(Entry.Path, TM.mkNot(First)), Facts.size(), CellSteps,
+              nullptr) != smt::Answer::Unsat) {
         // Where there is no cell of which it does not hold.
         if (Outer.empty())
           continue;
@@ -296,7 +305,6 @@ void FunctionAnalysis::addCellInvariants(const std::map<LocId, Term> &Modified,
                                          const State &Entry, const State &Latch,
                                          Term K,
                                          llvm::ArrayRef<Term> BodyFacts) {
-  constexpr uint64_t CellSteps = 4000;
   std::vector<CellInvariant> Kept =
       cellInvariants(Modified, All, Entry, Latch, K);
   smt::TermMap Step{{K, TM.mkAdd(K, TM.mkInt(1))}};
