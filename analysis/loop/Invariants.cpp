@@ -282,11 +282,19 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
       if (!isOfNumbers(S.Start) || !isOfNumbers(S.Step))
         Changed |= NumberSequences.erase(TM.function(S.Self).Id);
   }
+  // What a cell holds is written as a case of its own in iteration 0, where it
+  // is the sequence's first value all the same.
+  smt::TermMap IsSelf;
+  for (const Recurrence &Of : All)
+    IsSelf[TM.mkIte(TM.mkEq(K, Zero), Of.Start, Of.Self)] = Of.Self;
+  std::vector<Recurrence> Guesses(All.begin(), All.end());
+  for (Recurrence &Of : Guesses)
+    Of.Step = TM.substitute(Of.Step, IsSelf);
   // The comparisons on the way round, and those that decide what is assigned.
   llvm::SmallVector<Term, 32> Compared;
-  collectComparisons(TM, Latch.Path, Compared);
-  for (const Recurrence &S : All)
-    collectComparisons(TM, S.Step, Compared);
+  collectComparisons(TM, TM.substitute(Latch.Path, IsSelf), Compared);
+  for (const Recurrence &Of : Guesses)
+    collectComparisons(TM, Of.Step, Compared);
   std::vector<Term> Candidates; // over the sequences at K
   smt::TermMap Step; // sequence -> its value at the end of iteration K
   smt::TermMap Start;
@@ -296,9 +304,11 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   for (const Recurrence &Of : All)
     Changing[Of.Self] = true;
   for (const Recurrence &Of : All) {
+    Step[Of.Self] = Of.Step;
+    Start[Of.Self] = Of.Start;
+  }
+  for (const Recurrence &Of : Guesses) {
     const auto &[Self, R0, V, Ty] = Of;
-    Step[Self] = V;
-    Start[Self] = R0;
     if (Ty && !Ty->isInt())
       continue;
     StepCases Steps = stepCases(TM, Of);
@@ -323,7 +333,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   llvm::erase_if(Candidates, [&](Term T) { return !Seen.insert(T).second; });
   if (Candidates.size() > MaxCandidates)
     Candidates.resize(MaxCandidates);
-  relateCounters(All, ClosedRegs, Entry, K, Candidates);
+  relateCounters(Guesses, ClosedRegs, Entry, K, Candidates);
   llvm::erase_if(Others, [&](Term T) { return !Seen.insert(T).second; });
   if (Others.size() > MaxOthers)
     Others.resize(MaxOthers);
