@@ -823,7 +823,7 @@ private:
   /// facts before them?
   bool isBehind(llvm::ArrayRef<CheckedAt> Places, smt::Term Path,
                 size_t NumFacts);
-  std::map<std::vector<uint32_t>, smt::Answer> GuideAnswers; ///< by the query's formulas
+  std::map<std::vector<uint32_t>, smt::Answer> GuideAnswers; ///< by limit and formulas
   llvm::StringMap<unsigned> RootNumbers;
 
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;

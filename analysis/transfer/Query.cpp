@@ -271,12 +271,14 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     return Answer::Unsat;
   ++C.Stats.counter("queries");
   constexpr uint64_t LostFactor = 3;
-  Portions P = cone(Goal, NumFacts, /*Guide=*/Steps == GuideSteps);
+  const bool Guides = Steps != QuerySteps;
+  Portions P = cone(Goal, NumFacts, Guides);
   if (QueryLog)
     QueryLog(P.Formulas);
   std::vector<uint32_t>
       Key; // of what guides: loops ask the same in several rounds
-  if (Steps == GuideSteps) {
+  if (Guides) {
+    Key.push_back(uint32_t(Steps));
     for (Term T : P.Formulas)
       Key.push_back(T.Id);
     if (auto It = GuideAnswers.find(Key); It != GuideAnswers.end())
@@ -287,7 +289,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     Limits = Saved;
     Limits.setSteps(Within);
     // Of what guides, only a refutation is of use.
-    Answer A = Engine.check({}, /*WantsModel=*/Steps != GuideSteps);
+    Answer A = Engine.check({}, /*WantsModel=*/!Guides);
     if (A == Answer::Unknown)
       LastUnknown = Engine.reason().str();
     return A;
@@ -318,14 +320,14 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     for (Term T : Axioms)
       Engine.assertFormula(T);
     const bool Traverses =
-        Steps == QuerySteps && llvm::any_of(P.Leaves, [&](Term L) {
+        !Guides && llvm::any_of(P.Leaves, [&](Term L) {
           return TM.kind(L) == TermKind::App &&
                  NumberFunctions.contains(TM.function(L).Id);
         });
     // Where few steps were too few without axioms, those seldom help.
-    const bool IsHard = Steps == GuideSteps && A == Answer::Unknown;
+    const bool IsHard = Guides && A == Answer::Unknown;
     const bool OfLost =
-        Steps == QuerySteps && llvm::any_of(P.Leaves, [&](Term L) {
+        !Guides && llvm::any_of(P.Leaves, [&](Term L) {
           const heap::SymbolInfo *I = Syms.info(L);
           return I && I->From == heap::Provenance::Counter &&
                  llvm::StringRef(I->Text).starts_with(LostObject);
