@@ -26,7 +26,7 @@ import mutant_text
 import sanitizer_reports
 
 STRENGTH = ["error", "warning", "precondition", "unknown"]
-SILENT = r"stack-overflow|allocation-size-too-big|out-of-memory|requested allocation size|calloc-overflow|negative-size-param"
+SILENT = r"stack-overflow|allocation-size-too-big|out-of-memory|requested allocation size|calloc-overflow|negative-size-param|runtime error: (addition|subtraction) of|runtime error: (applying|pointer index)|without returning a value|are not (sorted|partitioned)|not a heap"
 
 
 class Mutant:
@@ -128,9 +128,11 @@ def declared(statement):
     texts = [t.text for t in statement] + [";"]
     names, depth, angle = [], 0, 0
     for k, text in enumerate(texts[:-1]):
+        if text == "=":
+            break
         depth += (text in mutant_text.OPEN) - (text in mutant_text.CLOSE)
         angle += {"<": 1, ">": -1, ">>": -2}.get(text, 0)
-        if depth == angle == 0 and k and statement[k].kind == "name" and texts[k + 1] in (";", "=", ",", "[", "{"):
+        if depth == angle == 0 and k and statement[k].kind == "name" and text not in mutant_text.NOT_NAMES and texts[k + 1] in (";", "=", ",", "[", "{"):
             names.append(text)
     return names
 
@@ -179,8 +181,6 @@ class Batch:
         self.end = len(lines) + 1
         ending = mutant_runs.cpp_ending if self.source.is_cpp else mutant_runs.c_ending
         lines += ending(structures, units).split("\n")
-        first = next(k for k, line in enumerate(lines) if line.startswith("static const Unit units"))
-        self.unit_lines = {first + 2 + k: number for k, number in enumerate(self.unit_of)}
         self.lines = lines
         with open(self.path, "w") as f:
             f.write("\n".join(lines) + "\n")
@@ -209,57 +209,42 @@ class Batch:
         return [self.renamed(mutant, p, number) for p in parts]
 
     def mutant_at(self, line):
-        if line in self.unit_lines:
-            return self.unit_lines[line]
-        if not self.starts[0] <= line < self.end:
-            return None
-        return max(k for k, start in enumerate(self.starts) if start <= line)
+        if line >= self.end:
+            of = re.search(r"\bm(\d+)::|_m(\d+)\b", self.lines[line - 1])
+            return int(of.group(1) or of.group(2)) if of else None
+        return None if line < self.starts[0] else max(k for k, start in enumerate(self.starts) if start <= line)
 
     def compiler(self, run):
         debug = ["-D_GLIBCXX_DEBUG", "-D_GLIBCXX_SANITIZE_VECTOR", "-fno-access-control"] if self.source.is_cpp else []
-        sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-sanitize=vptr,function,pointer-overflow", "-gline-tables-only"]
+        sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-sanitize=vptr,function,alignment,nonnull-attribute", "-gline-tables-only"]
         clang = self.options.clang.replace("clang-", "clang++-") if self.source.is_cpp and "++" not in self.options.clang else self.options.clang
-        return [clang, *self.source.flags, *(["-DRUN", *debug, *sanitizers] if run else ["-I" + self.options.include, "-D__PLIMSOLL__=1"])]
+        return [clang, *self.source.flags, *(["-DRUN", "-D_GNU_SOURCE", *debug, *sanitizers] if run else ["-I" + self.options.include, "-D__PLIMSOLL__=1"])]
 
-    def keep_what_compiles(self):
-        """Drops the mutants in which the compiler finds errors."""
-        for run in (False, True, True):
-            self.write()
-            command = [*self.compiler(run), "-fsyntax-only", "-ferror-limit=0", "-fno-caret-diagnostics", self.path]
-            said = subprocess.run(command, capture_output=True, text=True, timeout=300)
-            if said.returncode == 0:
-                continue
-            bad = set()
-            for line, level in re.findall(rf"^{re.escape(self.path)}:(\d+):\d+: (fatal error|error|note): ", said.stderr, re.M):
-                number = self.mutant_at(int(line))
-                if number is not None and (level != "note" or "error:" in said.stderr):
-                    bad.add(number)
-            if not bad:
-                print(f"{self.path}: cannot be compiled: {said.stderr[:600]}", file=sys.stderr)
-                self.mutants = []
-                return
-            self.mutants = [m for k, m in enumerate(self.mutants) if k not in bad]
+    def compile(self):
+        """Drops the mutants in which the compiler or the linker finds errors; whether any is left."""
+        for _ in range(4):
             if not self.mutants:
-                return
-        self.write()
+                return False
+            self.write()
+            command = [*self.compiler(True), "-O0", "-ferror-limit=0", "-fno-caret-diagnostics", self.path, "-o", self.binary(), "-lm"]
+            made = subprocess.run(command, capture_output=True, text=True, timeout=600)
+            if made.returncode == 0:
+                return True
+            bad = self.blamed(self.path, made.stderr)
+            if not bad:
+                break
+            self.mutants = [m for k, m in enumerate(self.mutants) if k not in bad]
+        print(f"{self.path}: cannot be compiled: {made.stderr[:600]}", file=sys.stderr)
+        return False
+
+    def blamed(self, path, said):
+        """Numbers of the mutants that errors are about; what is instantiated for one is named by a note."""
+        lines = re.findall(rf"^{re.escape(path)}:(\d+):\d+: (?:fatal error|error|note): ", said, re.M)
+        undefined = re.findall(r"undefined reference to `(?:m(\d+)::|\w+_m(\d+)')", said)
+        return {self.mutant_at(int(line)) for line in lines} - {None} | {int(a or b) for a, b in undefined}
 
     def binary(self):
         return os.path.splitext(self.path)[0]
-
-    def compile(self):
-        for _ in range(3):
-            made = subprocess.run([*self.compiler(True), "-O0", self.path, "-o", self.binary(), "-lm"], capture_output=True, text=True, timeout=600)
-            if made.returncode == 0:
-                return True
-            missing = {int(n) for n in re.findall(r"undefined reference to `m(\d+)::", made.stderr) + re.findall(r"undefined reference to `\w+_m(\d+)'", made.stderr)}
-            if not missing:
-                print(f"{self.path}: cannot be linked: {made.stderr[:600]}", file=sys.stderr)
-                return False
-            self.mutants = [m for k, m in enumerate(self.mutants) if k not in missing]
-            if not self.mutants:
-                return False
-            self.write()
-        return False
 
     def run_all(self):
         """Fills `failures`: mutant -> failures."""
@@ -275,9 +260,16 @@ class Batch:
             lines = [line for a in stack for line in places.get(a, []) if self.starts[0] <= line < self.end]
             if not lines or sanitizer_reports.is_overflow(said) or re.search(SILENT, said):
                 continue
+            # An address past the object, but no access.
+            if re.search("runtime error: index", said) and "[" not in self.lines[lines[0] - 1]:
+                continue
             mutant = self.unit_of[int(unit)]
             try:
                 kinds = sanitizer_reports.kinds_of(said)
+                if "end-iterator" in kinds:  # what an algorithm is given
+                    kinds = [*kinds, "bounds"]
+                if kinds == ["null"] and not re.search(r"get\(\) != pointer", said):  # or a step away from null, or from elsewhere
+                    kinds = ["null", "bounds"] + ["use-after-free", "double-free"] * ("SEGV" in said)
             except ValueError:
                 self.other.append((mutant, lines, said))
                 continue
@@ -308,6 +300,24 @@ class Batch:
             places[entry["Address"]] = [s["Line"] for s in entry.get("Symbol", []) if os.path.basename(s["FileName"]) == os.path.basename(self.path)]
         return places
 
+    def of_wrong(self):
+        """A file, with the same lines, that has nothing but the mutants that go wrong."""
+        path = self.binary() + "-wrong" + os.path.splitext(self.path)[1]
+        for _ in range(3):
+            lines = list(self.lines[: self.end - 1])
+            for number, (first, last) in enumerate(zip(self.starts, [*self.starts[1:], self.end])):
+                if number not in self.failures:
+                    lines[first - 1 : last - 1] = [""] * (last - first)
+            with open(path, "w") as f:
+                f.write("\n".join(lines) + "\n")
+            command = [*self.compiler(False), "-fsyntax-only", "-ferror-limit=0", "-fno-caret-diagnostics", path]
+            bad = self.blamed(path, subprocess.run(command, capture_output=True, text=True, timeout=300).stderr)
+            for number in bad:  # for want of headers that the runs include
+                self.failures.pop(number, None)
+            if not bad:
+                break
+        return path
+
     def find_checks(self, path, *more):
         """Line -> checks."""
         command = [self.options.plimsoll, "check", path, "--format=json", "-q", "-j1", f"--budget={self.options.budget}", "--checks=*,-overflow", "--fail-on=never", *more]
@@ -316,7 +326,8 @@ class Batch:
             run = subprocess.run(command, capture_output=True, text=True, timeout=1200)
         except subprocess.TimeoutExpired:
             self.problems.append(f"{path}: does not stop")
-            return None
+            self.failures.clear()
+            return {}
         if run.returncode not in (0, 2):
             self.problems.append(f"exit code {run.returncode} of {' '.join(command)}\n{run.stderr}")
         checks = collections.defaultdict(list)
@@ -410,15 +421,11 @@ def one_file(options, path, totals):
         if len(mutants) == options.count:
             break
     batch = Batch(options, source, 0, [m for m in mutants.values() if m.units])
-    if not batch.mutants:
-        return []
-    batch.keep_what_compiles()
-    if not batch.mutants or not batch.compile():
+    if not batch.compile():
         return []
     batch.run_all()
-    checks = batch.find_checks(batch.path)
-    if checks is not None:
-        batch.compare(checks, "library")
+    if batch.failures:
+        batch.compare(batch.find_checks(batch.of_wrong()), "library")
     strongest = {}
     for number, line, _, verdict, _ in batch.found:
         key = number, line
