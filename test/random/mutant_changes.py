@@ -23,11 +23,22 @@ NAMES = {
     "int": ["unsigned", "short", "char"], "size_t": ["int", "unsigned"], "unsigned": ["int"], "long": ["int"], "true": ["false"], "false": ["true"],
 }  # fmt: skip
 
+# Statements on variables x and y of the function, put between its own.
+CLAIMS = ["{x} == {y}", "{x} <= {y}", "{x} != {y}", "{x} < {y}", "!{x}.empty()", "{x}.empty()", "{x}.size() == {y}.size()", "{x}.size() <= {y}.size()", "{x}.size() == {y}"]
+CLAIMS += ["{x}", "!{x}", "{x} == 0", "{x} > 0", "{x} >= 0", "*{x} == *{y}", "*{x} == {y}", "{x}.front() == {x}.back()", "{x}.count({y})", "{x}.find({y}) != {x}.end()", "{x}[0] == {y}", "{x}->{y} == 0"]
+CLAIMS += ["{x} == {y} + 1", "{x} + 1 == {y}", "{x}.front() == {y}", "{x}.back() == {y}", "{x} != {y}.end()", "{x} == {y}.begin()", "{x}.size() > 1"]
+STEPS = ["{x}.clear();", "{x}.push_back({y});", "{x}.push_back(1);", "{x}.pop_back();", "{x}.erase({x}.begin());", "{x}.erase({y});", "{x}.resize(1);", "{x}.resize({y});", "{x}.reserve(9);"]
+STEPS += ["{x}.shrink_to_fit();", "{x}.insert({x}.begin(), 1);", "{x}.insert({y});", "{x} = {{}};", "{x} = std::move({y});", "std::swap({x}, {y});", "{x}.swap({y});", "++{x};", "--{x};", "{x} = 0;"]
+STEPS += ["{x}.reset();", "{x} = {y};", "free({x});", "delete {x};", "{{ auto gone = std::move({x}); }}", "{x} = *{y};", "*{x} = *{y};", "*{x} = {y};", "{x} = &{y};", "(void)*{x};", "{x}[{y}] = {x}[0];", "{x}.pop();"]
+STEPS += ["{x}[0] = {y};", "if ({x}) return {y};", "if ({x} == {y}) {{ ++{x}; }}", "for (auto &e : {x}) e = {{}};", "std::sort({x}.begin(), {x}.end());", "std::reverse({x}.begin(), {x}.end());", "{x}.assign(2, {y});", "{x}.append({y});"]
+STEPS += ["{x}.merge({y});", "{x}.splice({x}.begin(), {y});", "{x}.extract({y});", "{x}.emplace({y}, {y});", "{x}.push_front({y});", "{x}.pop_front();", "{x}.insert({x}.end(), {y}.begin(), {y}.end());", "{x} = {y}.begin();", "{x} = {y}.find(1);"]
+
 
 class Changes:
     """All changes of one function."""
 
-    def __init__(self, declaration, function):
+    def __init__(self, declaration, function, r, pool):
+        self.r, self.pool = r, pool
         self.tokens, self.text, self.f = declaration.tokens, declaration.text, function
         self.found = collections.defaultdict(set)  # sort of change -> changes
         self.sort = None
@@ -54,9 +65,20 @@ class Changes:
         self.change_parameters()
         self.sort = "statement"
         statements = self.statements(self.f.body)
+        self.insert(statements, names)
         for before, here in zip(statements, statements[1:] + [None]):
             self.change_statement(before, here)
         return self.found
+
+    def insert(self, statements, names):
+        variables = [n for n in names if any(self.tokens[k].text == n and self.tokens[k + 1].text != "(" and self.tokens[k + 1].text != "::" for k in range(self.f.open, self.f.end))]
+        texts = [f"plimsoll_assert({c.format(x=x, y=y)});" for c in CLAIMS for x in variables for y in variables]
+        steps = [c.format(x=x, y=y) for c in STEPS for x in variables for y in variables]
+        for first, last, _ in statements:
+            place = self.tokens[first].start if self.tokens[first].text in ("return", "break", "continue") else self.tokens[last].end
+            for self.sort, pool in ("claim", texts), ("step", steps), ("other", self.pool):
+                for text in self.r.sample(pool, min(len(pool), 40)):
+                    self.add((place, place, f" {text} "))
 
     def change_token(self, k):
         t, before, after = self.tokens[k], self.tokens[k - 1], self.tokens[k + 1]
@@ -241,10 +263,16 @@ class Changes:
             self.replace(first, assigned, self.source(first, assigned - 1) + " +=")
 
 
-def changes_of(declaration, function):
-    """Sort of change -> changes."""
+def statements_of(declaration, function):
+    """Texts of the simple statements of a function."""
+    changes = Changes(declaration, function, None, [])
+    return [changes.source(first, last) for first, last, _ in changes.statements(function.body)]
+
+
+def changes_of(declaration, function, r, pool):
+    """Sort of change -> changes; pool: statements of other functions."""
     found = {}
-    for sort, changes in Changes(declaration, function).all().items():
+    for sort, changes in Changes(declaration, function, r, pool).all().items():
         real = sorted(edits for edits in changes if any(declaration.text[a:b] != text for a, b, text in edits))
         if real:
             found[sort] = real

@@ -75,7 +75,8 @@ class Source:
         self.functions = [(d, f) for d in self.declarations for f in d.functions if "Bad" not in f.name and f.name != "main"]
         flags = re.search(r"RUN: %plimsoll check .* -- ([^|>\n]*)", text)
         std = re.search(r"-std=\S+", flags.group(1)) if flags else None
-        self.flags = ["-w"] + ([std.group(0) if std and std.group(0)[-2:] > "20" else "-std=c++20"] if self.is_cpp else [std.group(0)] if std else [])
+        self.flags = ["-w"] * self.is_cpp + ["-Wno-everything"] * (not self.is_cpp) + ([std.group(0) if std and std.group(0)[-2:] > "20" else "-std=c++20"] if self.is_cpp else [std.group(0)] if std else [])
+        self.pool = sorted({s for d in self.declarations for f in d.functions for s in mutant_changes.statements_of(d, f)})
         self.changes = {}
 
     def callers(self, declaration, function):
@@ -95,13 +96,15 @@ class Source:
         declaration, function = r.choice(self.functions)
         key = id(function)
         if key not in self.changes:
-            self.changes[key] = mutant_changes.changes_of(declaration, function)
+            self.changes[key] = mutant_changes.changes_of(declaration, function, r, self.pool)
         sorts = self.changes[key]
+        if not sorts:
+            return None
         changes = sorts[r.choice(sorted(sorts))]
         edits = list(r.choice(changes))
-        if r.random() < 0.15:
+        for _ in range(r.choice([0, 0, 0, 1, 1, 2])):
             more = r.choice(sorts[r.choice(sorted(sorts))])
-            if all(b <= c or d <= a for a, b, _ in edits for c, d, _ in more):
+            if all(b < c or d < a for a, b, _ in edits for c, d, _ in more):
                 edits += more
         return Mutant(self, declaration, function, edits)
 
@@ -218,7 +221,8 @@ class Batch:
         debug = ["-D_GLIBCXX_DEBUG", "-D_GLIBCXX_SANITIZE_VECTOR", "-fno-access-control"] if self.source.is_cpp else []
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-sanitize=vptr,function,alignment,nonnull-attribute", "-gline-tables-only"]
         clang = self.options.clang.replace("clang-", "clang++-") if self.source.is_cpp and "++" not in self.options.clang else self.options.clang
-        return [clang, *self.source.flags, *(["-DRUN", "-D_GNU_SOURCE", *debug, *sanitizers] if run else ["-I" + self.options.include, "-D__PLIMSOLL__=1"])]
+        types = [] if self.source.is_cpp else ["-Werror=incompatible-pointer-types", "-Werror=int-conversion", "-Werror=implicit-function-declaration", "-Werror=return-type"]
+        return [clang, *self.source.flags, *types, *(["-DRUN", "-D_GNU_SOURCE", *debug, *sanitizers] if run else ["-I" + self.options.include, "-D__PLIMSOLL__=1"])]
 
     def compile(self):
         """Drops the mutants in which the compiler or the linker finds errors; whether any is left."""
@@ -268,6 +272,8 @@ class Batch:
                 kinds = sanitizer_reports.kinds_of(said)
                 if "end-iterator" in kinds:  # what an algorithm is given
                     kinds = [*kinds, "bounds"]
+                if re.search(r"\bfree\b|\bdelete\b|\brealloc\b", self.lines[lines[0] - 1]):
+                    kinds = [*kinds, "double-free"]
                 if kinds == ["null"] and not re.search(r"get\(\) != pointer", said):  # or a step away from null, or from elsewhere
                     kinds = ["null", "bounds"] + ["use-after-free", "double-free"] * ("SEGV" in said)
             except ValueError:
@@ -323,13 +329,14 @@ class Batch:
         command = [self.options.plimsoll, "check", path, "--format=json", "-q", "-j1", f"--budget={self.options.budget}", "--checks=*,-overflow", "--fail-on=never", *more]
         command += ["--", *self.source.flags, "-I" + self.options.include]
         try:
-            run = subprocess.run(command, capture_output=True, text=True, timeout=1200)
+            run = subprocess.run(command, capture_output=True, text=True, timeout=self.options.patience)
         except subprocess.TimeoutExpired:
-            self.problems.append(f"{path}: does not stop")
+            print(f"{path}: takes too long", file=sys.stderr)
             self.failures.clear()
             return {}
         if run.returncode not in (0, 2):
-            self.problems.append(f"exit code {run.returncode} of {' '.join(command)}\n{run.stderr}")
+            self.problems.append(f"exit code {run.returncode} of {' '.join(command)}\n{run.stderr[:2000]}")
+            self.failures.clear()
         checks = collections.defaultdict(list)
         for check in json.loads(run.stdout)["checks"] if run.stdout.startswith("{") else []:
             checks[check["line"]].append(check)
@@ -394,6 +401,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=20, help="mutants of each file")
     parser.add_argument("--budget", type=float, default=2)
+    parser.add_argument("--patience", type=float, default=120, help="seconds for the analysis of a file")
     parser.add_argument("paths", nargs="+")
     options = parser.parse_args()
     options.symbolizer = os.path.join(os.path.dirname(os.path.realpath(shutil.which(options.clang))), "llvm-symbolizer")
@@ -417,10 +425,12 @@ def one_file(options, path, totals):
     mutants = {}
     for _ in range(options.count * 3):
         mutant = source.mutant(r)
+        if not mutant or not mutant.units:
+            continue
         mutants.setdefault((id(mutant.changed), tuple(mutant.edits)), mutant)
         if len(mutants) == options.count:
             break
-    batch = Batch(options, source, 0, [m for m in mutants.values() if m.units])
+    batch = Batch(options, source, 0, list(mutants.values()))
     if not batch.compile():
         return []
     batch.run_all()

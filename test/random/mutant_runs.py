@@ -387,8 +387,8 @@ static void *some(size_t width, size_t count) { return memset(malloc(count * wid
 """
 
 
-def c_argument(declarator, name):
-    """C that makes the argument `name` of the type of a parameter, or None."""
+def c_argument(declarator, name, alone):
+    """C that makes the argument `name` of the type of a parameter, or None; what is alone ends with a zero."""
     text = " ".join(declarator.split())
     dimensions = re.findall(r"\[[^\]]*\]", text)
     text = re.sub(r"\[[^\]]*\]", "", text)
@@ -404,7 +404,8 @@ def c_argument(declarator, name):
     if len(stars) == 2:
         return f"{type_} **{name} = some(sizeof *{name}, 4); for (int k = 0; k < 4; k++) {{ FILL({name}[k]); FILL_STRUCT({name}[k]) }}"
     if type_ == "char":
-        return f"char *{name} = any_int(0, 19) ? any_int(0, 3) ? any_text() : some(1, any_size()) : NULL;"
+        bytes_ = "any_text()" if alone else "any_int(0, 3) ? any_text() : some(1, any_size())"
+        return f"char *{name} = any_int(0, 19) ? {bytes_} : NULL;"
     made = f"int count = any_size(); {name} = some(sizeof *{name}, count); for (int k = 0; k < count; k++) {{ FILL({name}[k]); FILL_STRUCT({name}[k]) }}"
     return f"{type_} *{name} = NULL; if (any_int(0, 19)) {{ {made} }}"
 
@@ -420,7 +421,7 @@ def c_ending(structures, units):
         fills = " ".join(f"FILL(x->{m}); FILL_STRUCT(x->{m})" for m in members)
         lines.append(f"static void fill_{k}(void *p) {{ {type_} *x = p; {fills} }}")
     for k, (name, parameters) in enumerate(units):
-        made = [c_argument(p, f"a{n}") for n, p in enumerate(parameters)]
+        made = [c_argument(p, f"a{n}", len(parameters) == 1) for n, p in enumerate(parameters)]
         call = f"{' '.join(made)} {name}({', '.join(f'a{n}' for n in range(len(made)))});" if None not in made else ""
         lines.append(f"static void unit_{k}(void) {{ if (!setjmp(end_of_run)) {{ {call} }} }}")
     lines += ["static const Unit units[] = {", *(f"  unit_{k}," for k in range(len(units))), "};"]
