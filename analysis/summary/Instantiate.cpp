@@ -547,6 +547,8 @@ static bool implies(smt::TermManager &TM, Term F, Term Part) {
 
 void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
                            bool First, bool Write, bool Ends) {
+  if (Locs[Here].RootOf == RootKind::Code)
+    return; // a function: no memory, also where it is given to be freed
   const ir::Type *Whole = Locs[Locs[Here].Root].Ty;
   if (Whole->isStruct() &&
       llvm::StringRef(Whole->Name).starts_with("plimsoll."))
