@@ -141,8 +141,8 @@ def declared(statement):
 
 
 class Failure:
-    def __init__(self, lines, kinds, run, said):
-        self.lines, self.kinds, self.run, self.said = lines, kinds, run, said
+    def __init__(self, unit, lines, kinds, said):
+        self.unit, self.lines, self.kinds, self.said = unit, lines, kinds, said
 
 
 class Batch:
@@ -157,7 +157,7 @@ class Batch:
     def write(self):
         lines, prelude = [*self.source.includes], mutant_runs.PRELUDE + (mutant_runs.CPP if self.source.is_cpp else mutant_runs.C)
         lines += (prelude + mutant_runs.BEGIN).split("\n") + "\n".join(self.source.macros).split("\n")
-        self.starts, self.unit_of, units, structures = [], [], [], {}
+        self.starts, self.unit_of, self.unit_names, units, structures = [], [], [], [], {}
         for number, mutant in enumerate(self.mutants):
             self.starts.append(len(lines) + 1)
             text = mutant.text()
@@ -177,6 +177,7 @@ class Batch:
                         structures[f"struct {d.owner}_m{number}"] = self.rename_all(mutant, members, number)
             for f in mutant.units:
                 self.unit_of.append(number)
+                self.unit_names.append(f.name if self.source.is_cpp else f"{f.name}_m{number}")
                 if self.source.is_cpp:
                     units.append(f"m{number}::" + (f"{f.owner}::" if f.owner else "") + f.name)
                 else:
@@ -222,7 +223,7 @@ class Batch:
         sanitizers = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-fno-sanitize=vptr,function,alignment,nonnull-attribute", "-gline-tables-only"]
         clang = self.options.clang.replace("clang-", "clang++-") if self.source.is_cpp and "++" not in self.options.clang else self.options.clang
         types = [] if self.source.is_cpp else ["-Werror=incompatible-pointer-types", "-Werror=int-conversion", "-Werror=implicit-function-declaration", "-Werror=return-type"]
-        return [clang, *self.source.flags, *types, *(["-DRUN", "-D_GNU_SOURCE", *debug, *sanitizers] if run else ["-I" + self.options.include, "-D__PLIMSOLL__=1"])]
+        return [clang, *self.source.flags, *types, *(["-DRUN", f"-DLEAST={int(self.options.entry)}", "-D_GNU_SOURCE", *debug, *sanitizers] if run else ["-I" + self.options.include, "-D__PLIMSOLL__=1"])]
 
     def compile(self):
         """Drops the mutants in which the compiler or the linker finds errors; whether any is left."""
@@ -260,7 +261,7 @@ class Batch:
         stacks = [self.stack(said) for _, _, said in died]
         places = self.symbolize({a for stack in stacks for a in stack})
         self.failures = collections.defaultdict(list)
-        for (unit, number, said), stack in zip(died, stacks):
+        for (unit, _, said), stack in zip(died, stacks):
             lines = [line for a in stack for line in places.get(a, []) if self.starts[0] <= line < self.end]
             if not lines or sanitizer_reports.is_overflow(said) or re.search(SILENT, said):
                 continue
@@ -279,8 +280,8 @@ class Batch:
             except ValueError:
                 self.other.append((mutant, lines, said))
                 continue
-            if all((f.lines, f.kinds) != (lines, kinds) for f in self.failures[mutant]):
-                self.failures[mutant].append(Failure(lines, kinds, int(number), said))
+            if all((f.unit, f.lines, f.kinds) != (int(unit), lines, kinds) for f in self.failures[mutant]):
+                self.failures[mutant].append(Failure(int(unit), lines, kinds, said))
 
     def stack(self, said):
         """Addresses of the first stack that is printed."""
@@ -306,23 +307,40 @@ class Batch:
             places[entry["Address"]] = [s["Line"] for s in entry.get("Symbol", []) if os.path.basename(s["FileName"]) == os.path.basename(self.path)]
         return places
 
+    def write_only(self, numbers, name):
+        """A file, with the same lines, that has nothing but these mutants."""
+        path = f"{self.binary()}-{name}{os.path.splitext(self.path)[1]}"
+        lines = list(self.lines[: self.end - 1])
+        for number, (first, last) in enumerate(zip(self.starts, [*self.starts[1:], self.end])):
+            if number not in numbers:
+                lines[first - 1 : last - 1] = [""] * (last - first)
+        with open(path, "w") as f:
+            f.write("\n".join(lines) + "\n")
+        return path
+
     def of_wrong(self):
-        """A file, with the same lines, that has nothing but the mutants that go wrong."""
-        path = self.binary() + "-wrong" + os.path.splitext(self.path)[1]
+        """The mutants that go wrong, but for those that lack headers that the runs include."""
         for _ in range(3):
-            lines = list(self.lines[: self.end - 1])
-            for number, (first, last) in enumerate(zip(self.starts, [*self.starts[1:], self.end])):
-                if number not in self.failures:
-                    lines[first - 1 : last - 1] = [""] * (last - first)
-            with open(path, "w") as f:
-                f.write("\n".join(lines) + "\n")
+            path = self.write_only(self.failures, "wrong")
             command = [*self.compiler(False), "-fsyntax-only", "-ferror-limit=0", "-fno-caret-diagnostics", path]
             bad = self.blamed(path, subprocess.run(command, capture_output=True, text=True, timeout=300).stderr)
-            for number in bad:  # for want of headers that the runs include
+            for number in bad:
                 self.failures.pop(number, None)
             if not bad:
                 break
         return path
+
+    def compare_entries(self):
+        """What is said of each function that goes wrong if the program begins there."""
+        for number in list(self.failures):
+            if any(not d.functions and not d.is_type and not d.always and not d.is_prototype() or "static" in d.words for d in self.mutants[number].parts):
+                continue  # a variable that keeps what another run has left there
+            path = self.write_only({number}, "entry")
+            for unit in {f.unit for f in self.failures.get(number, [])}:
+                checks = self.find_checks(path, f"--entry={self.unit_names[unit]}")
+                for failure in self.failures.get(number, []):
+                    if failure.unit == unit:
+                        self.compare_failure(checks, number, failure, f"entry {self.unit_names[unit]}")
 
     def find_checks(self, path, *more):
         """Line -> checks."""
@@ -370,7 +388,8 @@ class Batch:
         for line, every, wrong in zip(failure.lines, here, open_):
             if wrong:
                 check = min(wrong, key=lambda c: STRENGTH.index(c["verdict"]))
-                self.found.append((number, line, check["kind"], check["verdict"], check.get("reason", "")))
+                if mode == "library":
+                    self.found.append((number, line, check["verdict"]))
                 if check["verdict"] != "precondition":
                     return
         if any(open_):
@@ -401,6 +420,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=20, help="mutants of each file")
     parser.add_argument("--budget", type=float, default=2)
+    parser.add_argument("--entry", action="store_true", help="analyse each function as the entry of a program, too")
     parser.add_argument("--patience", type=float, default=120, help="seconds for the analysis of a file")
     parser.add_argument("paths", nargs="+")
     options = parser.parse_args()
@@ -436,8 +456,10 @@ def one_file(options, path, totals):
     batch.run_all()
     if batch.failures:
         batch.compare(batch.find_checks(batch.of_wrong()), "library")
+        if options.entry:
+            batch.compare_entries()
     strongest = {}
-    for number, line, _, verdict, _ in batch.found:
+    for number, line, verdict in batch.found:
         key = number, line
         strongest[key] = min(strongest.get(key, "unknown"), verdict, key=STRENGTH.index)
     totals["mutants"] += len(batch.mutants)

@@ -46,6 +46,10 @@ static long any_number(void) {
   return any_int(0, 6) ? any_int(-20, 120) : any_int(0, 1) ? INT_MAX - any_int(0, 2) : INT_MIN + any_int(0, 2);
 }
 static int any_size(void) { return any_int(0, 3) ? count_here : any_int(0, 5); }
+static int buffer_size(void) { // LEAST: 1 if an entry is run, whose pointers lead to something
+  int size = any_size();
+  return size > LEAST ? size : LEAST;
+}
 static char *any_text(void) {
   int size = any_size();
   char *text = (char *)malloc(size + 1);
@@ -251,7 +255,7 @@ template <class T> T make() {
     if constexpr (std::is_same_v<E, char>) return any_text();
     if (any_int(0, 7) == 0 || depth_here > 3) return nullptr;
     ++depth_here;
-    std::size_t size = std::is_class_v<E> ? any_int(1, 2) : any_size();
+    std::size_t size = std::is_class_v<E> ? any_int(1, 2) : buffer_size();
     E *p = static_cast<E *>(::operator new(size * sizeof(E)));
     for (std::size_t k = 0; k < size; ++k) new (p + k) E(make<E>());
     --depth_here;
@@ -404,9 +408,9 @@ def c_argument(declarator, name, alone):
     if len(stars) == 2:
         return f"{type_} **{name} = some(sizeof *{name}, 4); for (int k = 0; k < 4; k++) {{ FILL({name}[k]); FILL_STRUCT({name}[k]) }}"
     if type_ == "char":
-        bytes_ = "any_text()" if alone else "any_int(0, 3) ? any_text() : some(1, any_size())"
+        bytes_ = "any_text()" if alone else "any_int(0, 3) ? any_text() : some(1, buffer_size())"
         return f"char *{name} = any_int(0, 19) ? {bytes_} : NULL;"
-    made = f"int count = any_size(); {name} = some(sizeof *{name}, count); for (int k = 0; k < count; k++) {{ FILL({name}[k]); FILL_STRUCT({name}[k]) }}"
+    made = f"int count = buffer_size(); {name} = some(sizeof *{name}, count); for (int k = 0; k < count; k++) {{ FILL({name}[k]); FILL_STRUCT({name}[k]) }}"
     return f"{type_} *{name} = NULL; if (any_int(0, 19)) {{ {made} }}"
 
 
