@@ -26,7 +26,7 @@ import mutant_text
 import sanitizer_reports
 
 STRENGTH = ["error", "warning", "precondition", "unknown"]
-SILENT = r"stack-overflow|allocation-size-too-big|out-of-memory|requested allocation size|calloc-overflow|negative-size-param|runtime error: (addition|subtraction) of|runtime error: (applying|pointer index)|without returning a value|are not (sorted|partitioned)|not a heap"
+SILENT = r"stack-overflow|allocation-size-too-big|out-of-memory|requested allocation size|calloc-overflow|negative-size-param|runtime error: (addition|subtraction) of|runtime error: (applying|pointer index)|without returning a value|are not (sorted|partitioned)|not a heap|splice a list into itself|irreflexive requirements"
 
 
 class Mutant:
@@ -271,6 +271,10 @@ class Batch:
             mutant = self.unit_of[int(unit)]
             try:
                 kinds = sanitizer_reports.kinds_of(said)
+                if kinds == ["assertion"]:  # about what has no value
+                    kinds = [*kinds, "uninitialized"]
+                if "bounds" in kinds:
+                    kinds = [*kinds, "cast"]
                 if "end-iterator" in kinds:  # what an algorithm is given
                     kinds = [*kinds, "bounds"]
                 if re.search(r"\bfree\b|\bdelete\b|\brealloc\b", self.lines[lines[0] - 1]):
@@ -363,6 +367,8 @@ class Batch:
     def statement(self, line):
         """Lines of the statement that `line` is part of."""
         first = last = line
+        if self.lines[line - 1].lstrip().startswith("}"):  # objects end here, which is said of what is before
+            first = last = line - 1
         def ends(text):
             text = re.sub(r"//.*", "", text).rstrip()
             return not text or text[-1] in ";{}:"
@@ -390,7 +396,7 @@ class Batch:
                 check = min(wrong, key=lambda c: STRENGTH.index(c["verdict"]))
                 if mode == "library":
                     self.found.append((number, line, check["verdict"]))
-                if check["verdict"] != "precondition":
+                if any(c["verdict"] != "precondition" for c in wrong):
                     return
         if any(open_):
             last = failure.lines[-1]
