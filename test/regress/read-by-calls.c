@@ -100,11 +100,11 @@ int getenvBad(void) {
 
 int formatOk(int x) {
   char b[8];
-  return printf(ended, x) + snprintf(b, sizeof b, ended, x);
+  return fprintf(stderr, ended, x) + snprintf(b, sizeof b, ended, x);
 }
 int printedBad(int x) {
   // CHECK: :[[@LINE+1]]:10: error: the string 'name' has no terminating null character [bounds]
-  return printf(name, x);
+  return fprintf(stderr, name, x);
 }
 int formattedBad(int x) {
   char b[8];
