@@ -114,6 +114,7 @@ private:
                  clang::SourceLocation L);
   ir::Operand havoc(const ir::Type *Ty, llvm::StringRef Reason);
   void throwWhereCastFails();
+  void checkDynamicType(const ir::Operand &V);
   ir::Operand addressOfLocal(uint32_t Local);
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
   const ir::Type *typeOf(const ir::Operand &O, const ir::Type *Fallback) const;

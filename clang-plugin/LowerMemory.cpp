@@ -667,8 +667,10 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       LValue L = lvalue(Sub);
       if (L.K == LValue::Register)
         return memory(addressOf(L, false), T, Access::Named, false);
-      if (C->getCastKind() == CK_Dynamic)
+      if (C->getCastKind() == CK_Dynamic) {
+        checkDynamicType(L.Address);
         throwWhereCastFails();
+      }
       const ir::Type *Want = ML.ptrTo(T);
       L.Address = C->getCastKind() == CK_Dynamic
                       ? dynamicCast(L.Address, Sub->getType(), T)

@@ -666,6 +666,7 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
         From && To && From->hasDefinition() && To->hasDefinition() &&
         From != To && From->isDerivedFrom(To))
       return convert(P, type(Sub->getType()), Ty);
+    checkDynamicType(P);
     ir::RegId R = newRegister("cast", Ty);
     uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
              End = newBlock("cond.end");
@@ -700,6 +701,13 @@ void FunctionLowering::throwWhereCastFails() {
   place(Throws);
   throwNow();
   place(Done);
+}
+
+/// The object at \p V, unless that is null, is asked for its type.
+///   rule: [basic.life]: not after its lifetime, nor where there is none
+void FunctionLowering::checkDynamicType(const Operand &V) {
+  check(ir::CheckKind::UseAfterFree, V);
+  check(ir::CheckKind::Bounds, V);
 }
 
 Operand FunctionLowering::dynamicCast(Operand V, QualType From, QualType To) {

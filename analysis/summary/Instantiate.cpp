@@ -287,6 +287,18 @@ LocId Instantiation::allocHere(LocId L) {
   return OfCells && R ? Locs.ghost(R, Loc.G) : R;
 }
 
+/// An address at \p L that may be that of any object.
+Term Instantiation::lostAddress(LocId L, llvm::ArrayRef<Term> Args) {
+  heap::SymbolInfo Info{Provenance::Approx,
+                        C.M.Types->getPtr(C.M.Types->getVoid()), false,
+                        "address"};
+  Info.PerFunction = true;
+  return TM.mkApp(
+      C.Syms.function(Prefix + "lostaddress." + std::to_string(L.Index),
+                      Args.size(), Info),
+      Args);
+}
+
 Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
   Location Loc = Locs[L];
   switch (Loc.RootOf) {
@@ -294,6 +306,9 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
   case RootKind::Code:
     return {};
   case RootKind::Local:
+    // Another container may have taken the element over before its own ended.
+    if (Loc.Stamped && Callee.TakesOver)
+      return lostAddress(L, NewArgs);
     DeadLocals.push_back(Loc.Root);
     return {};
   case RootKind::Alloc: {
@@ -318,17 +333,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     if (T.K == Target::Null)
       return TM.mkInt(0);
     LocId Here = T.K == Target::Cell ? Locs.relocate(L, Root, T.L) : LocId();
-    auto Lost = [&] {
-      // It may be that of any object.
-      heap::SymbolInfo Info{Provenance::Approx,
-                            C.M.Types->getPtr(C.M.Types->getVoid()), false,
-                            "address"};
-      Info.PerFunction = true;
-      llvm::SmallVector<Term, 6> All(NewArgs.begin(), NewArgs.end());
-      return TM.mkApp(C.Syms.function(Prefix + "lostaddress." + std::to_string(L.Index),
-                                      All.size(), Info),
-                      All);
-    };
+    auto Lost = [&] { return lostAddress(L, NewArgs); };
     if (!Here)
       return Lost();
     Location To = Locs[T.L];
@@ -547,6 +552,8 @@ static bool implies(smt::TermManager &TM, Term F, Term Part) {
 
 void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
                            bool First, bool Write, bool Ends) {
+  if (Locs[Here].RootOf == RootKind::Code)
+    return; // a function: no memory, also where it is given to be freed
   const ir::Type *Whole = Locs[Locs[Here].Root].Ty;
   if (Whole->isStruct() &&
       llvm::StringRef(Whole->Name).starts_with("plimsoll."))

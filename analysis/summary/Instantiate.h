@@ -126,6 +126,7 @@ private:
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
                         llvm::StringRef Read);
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
+  smt::Term lostAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
   heap::LocId allocHere(heap::LocId L);
   void effectsOf(heap::LocId L, smt::Term Content,

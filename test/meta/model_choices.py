@@ -12,6 +12,7 @@ REASONS = {
     "variable is not set": "input",
     "atomic exchange": "the hardware's: a weak exchange may fail",
     "by how much texts differ": "the library's: the sign alone is specified",
+    "bytes written": "the operating system's: fewer, or none",
     "characters read": "input",
     "elements read": "input",
     "conversions that succeed": "input",

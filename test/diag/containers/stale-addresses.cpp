@@ -7,7 +7,7 @@ int grownBad(std::vector<int> &v) {
   int *old = v.data();
   v.push_back(1);
   int z = v.data() == old;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition
   return 10 / z;
 }
 int reservedBad() {

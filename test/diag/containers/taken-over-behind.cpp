@@ -11,7 +11,29 @@
 #include <string>
 #include <utility>
 #include <vector>
-// CHECK-COUNT-38: not decided {{.*}}[assertion]
+// CHECK-COUNT-40: not decided {{.*}}[assertion]
+static std::vector<int> made(int *&p) {
+  std::vector<int> v{1, 2};
+  p = v.data();
+  return v;
+}
+void returnedBad() {
+  int *p = nullptr;
+  std::vector<int> v = made(p);
+  plimsoll_assert(*p + v[1] == 4);
+}
+static int *given(std::vector<std::vector<int>> &all) {
+  std::vector<int> v{1, 2};
+  int *p = v.data();
+  all.push_back(std::move(v));
+  return p;
+}
+void givenBad() {
+  std::vector<std::vector<int>> all;
+  int *p = given(all);
+  *p = 3;
+  plimsoll_assert(all[0][0] == 1);
+}
 void clearedBad() {
   std::list<int> a{1, 2}, b;
   int &r = a.front();
