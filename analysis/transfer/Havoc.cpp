@@ -40,9 +40,9 @@ FunctionAnalysis::bytesIn(LocId Of, LocId L) {
   return std::pair(Begin, Begin + Size);
 }
 
-/// A write of \p Value to a member of a union changes the others: they have some
-/// value then if all their bytes do. One to allocated bytes changes those of
-/// other types there.
+/// A write of \p Value to a member of a union changes the others: they have
+/// some value then if all their bytes do. One to allocated bytes changes those
+/// of other types there.
 ///   \p Value: none if it is not known
 ///   \p Object: L is in it, and unions within have been seen to; none: L
 ///   approx: of every such object, if an element of a member is written
@@ -71,10 +71,9 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
       const auto Bytes = Written ? bytesIn(P, Cell) : std::nullopt;
       const bool Overwritten = Bytes && Written->first <= Bytes->first &&
                                Bytes->second <= Written->second;
-      havocCells(Cell, IsElement ? TM.mkTrue() : Cond,
-                 "another member of a union", S,
-                 Overwritten ? heap::Determinacy::Yes
-                             : heap::Determinacy::Unknown);
+      havocCells(
+          Cell, IsElement ? TM.mkTrue() : Cond, "another member of a union", S,
+          Overwritten ? heap::Determinacy::Yes : heap::Determinacy::Unknown);
     }
   }
   const LocId Whole = Locs.object(L);
