@@ -181,8 +181,10 @@ SourceNames::Undefined NameWriter::undefined(const FunctionDecl *FD) const {
                   : MD->getRefQualifier() == RQ_RValue ? " &&"
                                                        : "";
   }
+  // A destructor nobody asked for has the specification of none written.
   if (const auto *P = FD->getType()->getAs<FunctionProtoType>();
-      P && Ctx.getLangOpts().CPlusPlus && P->isNothrow())
+      P && Ctx.getLangOpts().CPlusPlus &&
+      !isUnresolvedExceptionSpec(P->getExceptionSpecType()) && P->isNothrow())
     Declarator += " noexcept";
   bool NoResult =
       isa<CXXConstructorDecl, CXXDestructorDecl, CXXConversionDecl>(FD);

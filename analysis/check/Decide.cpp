@@ -145,6 +145,41 @@ const heap::SymbolInfo *searchedUnknown(FunctionAnalysis &A, ModuleContext &C,
   return Written;
 }
 
+/// Do the contents of inputs decide how often a loop went round that \p T
+/// speaks of?
+bool endsByInputs(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
+                  Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(T, Leaves);
+  llvm::DenseMap<Term, bool> Counts;
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Counter)
+      Counts[L] = true;
+  if (Counts.empty())
+    return false;
+  return llvm::any_of(
+      llvm::ArrayRef(A.Facts).take_front(O.NumFacts), [&](Term Fact) {
+        if (!TM.mentionsAny(Fact, Counts))
+          return false;
+        llvm::DenseMap<Term, bool> Indices = Counts;
+        if (TM.kind(Fact) == TermKind::Forall)
+          for (Term B : TM.boundSymbols(Fact))
+            Indices[B] = true;
+        Leaves.clear();
+        TM.collectLeaves(Fact, Leaves);
+        return llvm::any_of(Leaves, [&](Term L) {
+          const heap::SymbolInfo *I = C.Syms.info(L);
+          const LocId Of = TM.kind(L) == TermKind::App
+                               ? C.Locs.byInitial(TM.function(L))
+                               : LocId();
+          return I && I->From == Provenance::Input && Of &&
+                 C.Locs[Of].G == Ghost::None && TM.mentionsAny(L, Indices);
+        });
+      });
+}
+
 } // namespace
 
 /// Longer than that nobody reads it.
@@ -622,6 +657,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     if (Found.Input)
       Dep = Found;
   }
+  // What callers put there, a callee goes on with.
+  if (!Dep.Input && !O.Via.empty() && endsByInputs(A, C, O, O.Ok))
+    Dep.Input = true;
   bool Unknown = Dep.Code || Dep.Lost;
   bool InPart = Blame.InCallee || Dep.Place ||
                 (Blame.AtBoundary && Unknown); // a run must confirm it

@@ -322,7 +322,7 @@ Term FaultFinder::someIteration() {
     Some = TM.mkAnd(Some, TM.mkGe(S, TM.mkInt(0)));
   // In a callee's loop, what is read may be such that it goes on. But something
   // else must end it: the end of a caller's object is no bound the code reckons
-  // with.
+  // with, nor is the largest number its counter can hold.
   bool OfInputs = llvm::any_of(Leaves, [&](Term L) {
     if (A.isOfArguments(L))
       return false;
@@ -330,9 +330,19 @@ Term FaultFinder::someIteration() {
     return (I && I->From == Provenance::Input) ||
            (TM.kind(L) == TermKind::App && C.Locs.byInitial(TM.function(L)));
   });
+  const bool ByNumber = llvm::any_of(Used, [&](size_t I) {
+    llvm::SmallVector<Term, 16> Here;
+    TM.collectLeaves(A.Facts[I], Here);
+    return llvm::any_of(Here, [&](Term L) {
+      const heap::SymbolInfo *Info = C.Syms.info(L);
+      return Info && Info->From == Provenance::Input;
+    });
+  });
+  const unsigned CounterBits = ByNumber ? 62 : 30;
   if (Taken || (OfInputs && !O.Via.empty()))
     for (Term S : llvm::ArrayRef(Counters).take_front(NumIterations))
-      if (A.check(TM.mkAnd({TM.mkAnd(Literals), Some, TM.mkGt(S, TM.mkInt(Integer::pow2(62)))}),
+      if (A.check(TM.mkAnd({TM.mkAnd(Literals), Some,
+                            TM.mkGt(S, TM.mkInt(Integer::pow2(CounterBits)))}),
                   O.NumFacts) != Answer::Unsat)
         return TM.mkFalse();
   ResourceLimit Limits;

@@ -409,7 +409,8 @@ void Instantiation::allocEffects(LocId L, Term T, std::vector<MemoryEffect> &Out
   llvm::SmallVector<Term, 6> Slots;
   for (unsigned I = 0; I < Locs[L].Arity; ++I)
     Slots.push_back(Locs.slot(I + Counters.size()));
-  Out.push_back({Here, H.atCell(Here, Counters), rewriteWith(T, Slots)});
+  Out.push_back(
+      {Here, H.atCell(Here, Counters), rewriteWith(T, Slots), Locs[Here].Root});
 }
 
 /// If F (a conjunction) fixes the object identity slot0 = t, returns t.
@@ -539,8 +540,10 @@ void Instantiation::writeEverywhere(LocId L, Term Guard, Term Value,
       Ids.push_back(Locs.slot(S));
     Term Address = H.address({I}, Ids, TM.mkInt(0), {});
     LocId Here = Locs.ghost({I}, Loc.G);
-    Out.push_back({Here, H.simplifyAddressAtoms(rewriteWith(Guard, {Address})),
-                   rewriteWith(Value, {Address})});
+    Out.push_back({Here,
+                   H.simplifyAddressAtoms(rewriteWith(Guard, {Address})),
+                   rewriteWith(Value, {Address}),
+                   {I}});
   }
 }
 
@@ -748,7 +751,7 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     Eqs.push_back(H.simplifyAddressAtoms(rewriteWith(Guard, Slots)));
     Out.push_back(
         {Here, TM.mkAnd(Eqs),
-         H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty)});
+         H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty), T.L});
     if (T.Found) {
       Out.back().Found = T;
       Out.back().When = HereIf();

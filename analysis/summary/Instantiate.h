@@ -19,6 +19,7 @@ namespace plimsoll {
 struct MemoryEffect {
   heap::LocId L;
   smt::Term Cond, Value;
+  heap::LocId Object; ///< L is in it: what the callee knew as an object
   /// The object, if unknown code gave its address, and the condition (over slot
   /// variables of the callee's location) for it to be written.
   std::optional<heap::Target> Found = {};

@@ -434,7 +434,7 @@ private:
   std::optional<std::pair<uint64_t, uint64_t>> bytesIn(heap::LocId Of,
                                                        heap::LocId L);
   void havocOtherMembers(heap::LocId L, smt::Term Cond, smt::Term Value,
-                         State &S);
+                         State &S, heap::LocId Object = {});
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);

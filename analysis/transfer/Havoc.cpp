@@ -40,14 +40,15 @@ FunctionAnalysis::bytesIn(LocId Of, LocId L) {
   return std::pair(Begin, Begin + Size);
 }
 
-/// A write of \p Value to a member of a union changes the others: they have some
-/// value then if all their bytes do. One to allocated bytes changes those of
-/// other types there.
+/// A write of \p Value to a member of a union changes the others: they have
+/// some value then if all their bytes do. One to allocated bytes changes those
+/// of other types there.
 ///   \p Value: none if it is not known
-///   approx: of every such object, but for a member that is overwritten
+///   \p Object: L is in it, and unions within have been seen to; none: L
+///   approx: of every such object, if an element of a member is written
 void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
-                                         State &S) {
-  for (LocId A = L; Locs[A].Parent; A = Locs[A].Parent) {
+                                         State &S, LocId Object) {
+  for (LocId A = Object ? Object : L; Locs[A].Parent; A = Locs[A].Parent) {
     LocId P = Locs[A].Parent;
     const ir::Type *Ty = Locs[P].Ty;
     const ir::StructDecl *D =
@@ -58,28 +59,28 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
     Locs.scalarsBelow(P, All);
     Locs.scalarsBelow(A, Mine);
     // A long double has fewer bytes than it takes.
-    const auto Written =
-        Value && Locs[L].G == Ghost::None && Locs[L].Arity == Locs[P].Arity &&
-                Locs[L].Ty->Width <= 64 && TM.isTrue(determinate(Value))
-            ? bytesIn(P, L)
-            : std::nullopt;
+    const bool IsElement =
+        Locs[L].G != Ghost::None || Locs[L].Arity != Locs[P].Arity;
+    const auto Written = Value && !IsElement && Locs[L].Ty->Width <= 64 &&
+                                 TM.isTrue(determinate(Value))
+                             ? bytesIn(P, L)
+                             : std::nullopt;
     for (LocId Cell : All) {
       if (llvm::is_contained(Mine, Cell))
         continue;
       const auto Bytes = Written ? bytesIn(P, Cell) : std::nullopt;
       const bool Overwritten = Bytes && Written->first <= Bytes->first &&
                                Bytes->second <= Written->second;
-      havocCells(Cell, Overwritten ? Cond : TM.mkTrue(),
-                 "another member of a union", S,
-                 Overwritten ? heap::Determinacy::Yes
-                             : heap::Determinacy::Unknown);
+      havocCells(
+          Cell, IsElement ? TM.mkTrue() : Cond, "another member of a union", S,
+          Overwritten ? heap::Determinacy::Yes : heap::Determinacy::Unknown);
     }
   }
-  LocId Object = Locs.object(L);
-  std::vector<LocId> Views = Locs[Object].Views;
+  const LocId Whole = Locs.object(L);
+  std::vector<LocId> Views = Locs[Whole].Views;
   if (Views.empty() || Locs[L].G != Ghost::None)
     return;
-  Views.push_back(Object);
+  Views.push_back(Whole);
   for (LocId V : Views)
     if (V != Locs[L].Root)
       havocView(V, TM.mkTrue(), "memory of another type", S);

@@ -878,7 +878,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Stored.insert(E.L);
     if (Locs[E.L].RootOf == heap::RootKind::Entry)
       escape(E.Value, S);
-    havocOtherMembers(E.L, E.Cond, E.Value, S);
+    // A model may write all members as one, which leaves none indeterminate.
+    havocOtherMembers(E.L, E.Cond, E.Value, S,
+                      Callee.F->IsModel ? heap::LocId() : E.Object);
     addTimes(E, Prefix, ClockOut);
   }
   enterCall(Callee.TakesOver);

@@ -57,6 +57,10 @@ int kept(std::vector<std::vector<int>> &v) {
 
 // LOG-DAG: no reproducer for {{.*}}reproducer.cpp:[[#@LINE+1]]: it is in a lambda
 auto late = [](int i) { int a[2] = {0}; return i == 2 ? a[i] : 0; };
+// Nobody asks what the destructor may throw, which is not written.
+struct Declared {
+  virtual ~Declared();
+};
 struct Base {
   virtual int f() = 0;
   // LOG-DAG: no reproducer for {{.*}}reproducer.cpp:[[#@LINE+1]]: the class 'Base' has virtual functions and no default constructor

@@ -37,6 +37,11 @@ static bool isSelected(const ir::Function &F, StringRef Wanted) {
   return Wanted.empty() || F.Name == Wanted || F.ShortName == Wanted;
 }
 
+static bool hasSelected(const ir::Module &M, StringRef Wanted) {
+  return any_of(M.Functions,
+                [&](const auto &F) { return isSelected(*F, Wanted); });
+}
+
 static void dumpIR(const ir::Module &M, StringRef Wanted, raw_ostream &OS) {
   if (Wanted.empty())
     return ir::printModule(OS, M);
@@ -89,6 +94,11 @@ static DumpKind analysisDump(What W) {
   return DumpKind::Query;
 }
 
+static int failNoFunction(const Options &Opts, StringRef File) {
+  return fail("--function=" + Opts.Function + ": " + File +
+              " has no function of this name");
+}
+
 static int dump(What W, const CompileCommand &Command, const Options &Opts) {
   Expected<models::ModelSet> Models = loadModels(Opts);
   if (!Models)
@@ -106,6 +116,8 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
   if (!Parsed.M)
     return 3;
   if (W == What::IR || W == What::Cfg) {
+    if (!hasSelected(*Parsed.M, Opts.Function))
+      return failNoFunction(Opts, Command.File);
     if (W == What::IR)
       dumpIR(*Parsed.M, Opts.Function, outs());
     else
@@ -117,6 +129,8 @@ static int dump(What W, const CompileCommand &Command, const Options &Opts) {
   ir::markConstantGlobals(*Parsed.M);
   if (!Opts.Entry.empty())
     ir::closeProgram(*Parsed.M, Opts.Entry);
+  if (!hasSelected(*Parsed.M, Opts.Function))
+    return failNoFunction(Opts, Command.File);
   dumpAnalysis(*Parsed.M, Opts.Analysis, analysisDump(W), Opts.Function,
                Opts.AtLine, outs());
   return 0;

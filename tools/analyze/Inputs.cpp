@@ -36,6 +36,9 @@ static void makeHeaderParse(CompileCommand &Command) {
 Expected<CompileCommand> commandOfFile(const Options &Opts, StringRef File) {
   if (!sys::fs::exists(File))
     return failure(File + ": no such file");
+  if (sys::fs::is_directory(File))
+    return failure(File + ": this is a directory; 'plimsoll scan -p " + File +
+                   "' analyses the files of its compile_commands.json");
   if (Opts.HasFlags || File.ends_with(".ir")) {
     CompileCommand C = commandFromFlags(Opts.Flags, File);
     makeHeaderParse(C);
