@@ -255,7 +255,10 @@ class Batch:
         """Fills `failures`: mutant -> failures."""
         asan = "symbolize=0:detect_leaks=0:redzone=128:handle_abort=1:print_legend=0:detect_stack_use_after_return=1:allocator_may_return_null=0:max_allocation_size_mb=256"
         env = dict(os.environ, ASAN_OPTIONS=asan, UBSAN_OPTIONS="symbolize=0:print_stacktrace=1")
-        run = subprocess.run([self.binary(), self.binary() + ".said"], capture_output=True, env=env, timeout=900)
+        # Where they open, rename or remove files of any name.
+        here = self.binary() + ".files"
+        os.makedirs(here, exist_ok=True)
+        run = subprocess.run([self.binary(), self.binary() + ".said"], capture_output=True, env=env, timeout=900, cwd=here)
         output = run.stdout.decode(errors="replace")
         died = re.findall(r"^died (\d+) (\d+)\n(.*?)^---$", output, re.M | re.S)
         stacks = [self.stack(said) for _, _, said in died]
