@@ -686,7 +686,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
           inSourceTerms(C, asContract(A, C, Contract, O.NumFacts), MaxContract);
       return D;
     }
-  if (O.Kind == ir::CheckKind::Overflow && Dep.Lost && !Own)
+  if ((O.Kind == ir::CheckKind::Overflow || OfMemory) && Dep.Lost && !Own)
     if (Term Contract = whateverLoopsMake(A, C, O, Violation)) {
       D.V = Verdict::Precondition;
       D.Reason =
@@ -703,8 +703,12 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on " + Written->Text;
     return D;
   }
-  std::string Contract = inSourceTerms(
-      C, asContract(A, C, TM.mkNot(Violation), O.NumFacts), MaxContract);
+  Term Demand = TM.mkNot(Violation);
+  if (OfMemory)
+    if (Term OfAll = whateverLoopsMake(A, C, O, Violation))
+      Demand = OfAll;
+  std::string Contract =
+      inSourceTerms(C, asContract(A, C, Demand, O.NumFacts), MaxContract);
   if (Contract == "true") // all that is left of it without the loops
     Contract = "a condition on what loops find";
   D.V = Verdict::Precondition;

@@ -17,10 +17,19 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
   llvm::SmallVector<Term, 8> Leaves, Symbols;
   smt::TermMap Values;
   TM.collectLeaves(O.Ok, Leaves);
-  auto IsInput = [&](Term L) {
+  // Of memory, what the callers have where a pointer of theirs leads to, too.
+  auto IsInput = [&](auto &IsInput, Term L) -> bool {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    return I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
-           TM.kind(L) == TermKind::Symbol;
+    if (!I || I->From != Provenance::Input)
+      return false;
+    if (O.Kind == ir::CheckKind::Overflow)
+      return I->Ty && I->Ty->isInt() && TM.kind(L) == TermKind::Symbol;
+    if (TM.kind(L) == TermKind::Symbol)
+      return true;
+    llvm::SmallVector<Term, 4> Of;
+    for (Term Argument : TM.children(L))
+      TM.collectLeaves(Argument, Of);
+    return llvm::all_of(Of, [&](Term T) { return IsInput(IsInput, T); });
   };
   for (Term L : Leaves) {
     const heap::SymbolInfo *I = C.Syms.info(L);
@@ -28,10 +37,12 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
         (I->From == Provenance::Sequence || I->From == Provenance::Counter)) {
       Values[L] = C.Syms.symbol("any." + std::to_string(L.Id), *I);
       Symbols.push_back(Values[L]);
-    } else if (!IsInput(L)) {
+    } else if (!IsInput(IsInput, L)) {
       return {};
     }
   }
+  if (Symbols.empty())
+    return {};
   // What else is on the way is left out: more is asked of callers than needed.
   llvm::SmallVector<Term, 16> Reached{TM.mkNot(O.Ok)}, Known;
   TM.collectConjuncts(O.Path, Known);
@@ -41,8 +52,9 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
   for (Term Fact : Known) {
     Leaves.clear();
     TM.collectLeaves(Fact, Leaves);
-    if (llvm::all_of(Leaves,
-                     [&](Term L) { return Values.count(L) || IsInput(L); }))
+    if (llvm::all_of(Leaves, [&](Term L) {
+          return Values.count(L) || IsInput(IsInput, L);
+        }))
       Reached.push_back(Fact);
   }
   ResourceLimit Limits;
