@@ -686,7 +686,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
           inSourceTerms(C, asContract(A, C, Contract, O.NumFacts), MaxContract);
       return D;
     }
-  if ((O.Kind == ir::CheckKind::Overflow || OfMemory) && Dep.Lost && !Own)
+  if ((O.Kind == ir::CheckKind::Overflow || (OfMemory && !D.Replay)) &&
+      Dep.Lost && !Own)
     if (Term Contract = whateverLoopsMake(A, C, O, Violation)) {
       D.V = Verdict::Precondition;
       D.Reason =

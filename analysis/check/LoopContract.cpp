@@ -66,12 +66,21 @@ Term plimsoll::whateverLoopsMake(FunctionAnalysis &A, ModuleContext &C,
   if (!E.Exact || TM.dagSize(Contract) > MaxContract)
     return {};
   // One that small numbers do not meet tells that nothing bounds the values.
-  smt::TermMap Small;
+  smt::TermMap SmallCells, Small;
   Leaves.clear();
   TM.collectLeaves(Contract, Leaves);
-  for (Term L : Leaves)
-    Small[L] = TM.mkInt(100);
-  if (!TM.isTrue(TM.substitute(Contract, Small)))
+  for (Term L : Leaves) {
+    const heap::LocId Of = TM.kind(L) == TermKind::App
+                               ? C.Locs.byInitial(TM.function(L))
+                               : heap::LocId();
+    const heap::Ghost G = Of ? C.Locs[Of].G : heap::Ghost::None;
+    const bool IsTruth = G == heap::Ghost::Alive || G == heap::Ghost::Kind;
+    (TM.kind(L) == TermKind::App ? SmallCells : Small)[L] =
+        TM.mkInt(IsTruth                   ? 1
+                 : G == heap::Ghost::Begin ? 0
+                                           : 100);
+  }
+  if (!TM.isTrue(TM.substitute(TM.substitute(Contract, SmallCells), Small)))
     return {};
   // It must not say that the check is never reached.
   return A.check(TM.mkAnd(O.Path, Contract), O.NumFacts) == Answer::Sat

@@ -32,7 +32,7 @@ int longestBad(const std::vector<std::vector<int>> &rows) {
   for (std::size_t i = 1; i < rows.size(); ++i)
     if (rows[i].size() > rows[best].size())
       best = i;
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'longestBad': other inputs than rows = {}, for which index best is out of range
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'longestBad': rows->size != 0 [bounds]
   return (int)rows[best].size();
 }
 

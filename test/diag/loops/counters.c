@@ -118,7 +118,7 @@ void ringBad(int *a, int n, int x) {
   plimsoll_assume(n > 0);
   int at = 0;
   for (int c = 0; c < x; c++) {
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'ringBad': {{.*}}[bounds]
     a[at] = c;
     at = (at + 1) % (n + 1);
   }

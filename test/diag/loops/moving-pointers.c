@@ -1,6 +1,7 @@
 // Pointers that a loop moves by numbers that vary: under a condition, by what it reads, two for one. Where they are is
 // known as that of an index would be. Wrong twins go one too far.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -I %plimsoll-include | FileCheck %s --implicit-check-not='{{(error:|warning:|not decided whether)}}'
+// RUN: %plimsoll check %s --fail-on=never --report=precondition -- -I %plimsoll-include | FileCheck %s --check-prefix=CONTRACT
 #include <plimsoll/plimsoll.h>
 #include <stddef.h>
 #include <string.h>
@@ -162,10 +163,10 @@ void padBad(char *a, size_t n, size_t spaces) {
   plimsoll_assume(plimsoll_buffer_size(a) == n + spaces && n < 100000 && spaces < 100000);
   char *q = a + n + spaces;
   for (char *p = a + n; p != a;) {
-    // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+    // CONTRACT: :[[@LINE+1]]:{{.*}} precondition of 'padBad': {{.*}}[bounds]
     *--q = *--p;
     if (*p == ',')
-      // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+      // CONTRACT: :[[@LINE+1]]:{{.*}} precondition of 'padBad': {{.*}}[bounds]
       *--q = ' ';
   }
 }
@@ -181,10 +182,10 @@ void zipOk(int *out, const int *a, size_t n) {
 void zipBad(int *out, const int *a, size_t n) {
   plimsoll_assume(plimsoll_buffer_size(out) == 2 * n && plimsoll_buffer_size(a) == n && n < 1000);
   for (const int *p = a; p != a + n; ++p) {
-    // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+    // CONTRACT: :[[@LINE+1]]:{{.*}} precondition of 'zipBad': {{.*}}[bounds]
     *out++ = *p;
     if (*p > 3)
-      // CHECK: :[[@LINE+2]]:{{.*}}not decided whether {{.*}}[bounds]
+      // CONTRACT: :[[@LINE+2]]:{{.*}} precondition of 'zipBad': {{.*}}[bounds]
       // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
       *out++ = 0, *out++ = 1;
   }
