@@ -130,13 +130,13 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
         Any.record(C, M, All, A.Sum.Searches);
       }) != Answer::Sat)
     return Search ? tryFew(C, F, O, R) : R;
-  constexpr int64_t Few = 4, Several = 100;
+  constexpr int64_t Few = 4, Several = 127; // the characters of texts
   Term Instances =
       SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
-  Term Smallest = smallNumbers(A, C, Leaves, Few);
-  for (Term Small :
-       {TM.mkAnd(Smallest, Instances), Smallest,
-        TM.mkAnd(smallNumbers(A, C, Leaves, Several), Instances)}) {
+  const Term Smallest = smallNumbers(A, C, Leaves, Few),
+             Smaller = smallNumbers(A, C, Leaves, Several);
+  for (Term Small : {TM.mkAnd(Smallest, Instances), Smallest,
+                     TM.mkAnd(Smaller, Instances), Smaller}) {
     // Where the analysis lost what a loop does, a model need not be a run: a
     // few numbers are tried, and all elements different, which shows most.
     const unsigned MaxTries = Search ? 6 : 1;
