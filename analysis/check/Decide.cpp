@@ -157,7 +157,7 @@ bool endsByInputs(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
     if (const heap::SymbolInfo *I = C.Syms.info(L);
         I && I->From == Provenance::Counter)
       Counts[L] = true;
-  if (Counts.empty())
+  if (Counts.empty() || A.Sum.F->Params.empty())
     return false;
   return llvm::any_of(
       llvm::ArrayRef(A.Facts).take_front(O.NumFacts), [&](Term Fact) {
@@ -175,6 +175,7 @@ bool endsByInputs(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
                                ? C.Locs.byInitial(TM.function(L))
                                : LocId();
           return I && I->From == Provenance::Input && Of &&
+                 C.Locs[Of].RootOf == heap::RootKind::Entry &&
                  C.Locs[Of].G == Ghost::None && TM.mentionsAny(L, Indices);
         });
       });
