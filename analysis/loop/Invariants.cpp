@@ -253,9 +253,7 @@ size_t FunctionAnalysis::carriedAlone(std::vector<Term> &Kept, size_t Certain,
           }))
         Known.push_back(Other);
     Known.push_back(TM.mkNot(TM.substitute(Kept[I], StepNext)));
-    Term Goal = TM.mkAnd(Known);
-    if (TM.dagSize(Goal) > MaxGuide ||
-        ask(Goal, 0, GuideSteps, nullptr) != smt::Answer::Unsat)
+    if (!provedFalse(TM.mkAnd(Known), /*NumFacts=*/0))
       continue;
     std::rotate(Kept.begin() + Certain, Kept.begin() + I, Kept.begin() + I + 1);
     ++Certain;

@@ -288,6 +288,8 @@ private:
   Portions cone(smt::Term Goal, size_t NumFacts, bool Guide);
   smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps, const ModelVisitor &OnModel);
   bool provedFalse(smt::Term F);
+  /// Of the first \p NumFacts facts.
+  bool provedFalse(smt::Term F, size_t NumFacts);
   smt::Answer askAgain(smt::Term Goal);
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);

@@ -261,8 +261,12 @@ Answer FunctionAnalysis::askAgain(Term Goal) {
 
 /// A question that guides the analysis: no one may cost much.
 bool FunctionAnalysis::provedFalse(Term F) {
+  return provedFalse(F, Facts.size());
+}
+
+bool FunctionAnalysis::provedFalse(Term F, size_t NumFacts) {
   return TM.dagSize(F) <= MaxGuide &&
-         ask(F, Facts.size(), GuideSteps, nullptr) == Answer::Unsat;
+         ask(F, NumFacts, GuideSteps, nullptr) == Answer::Unsat;
 }
 
 Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,

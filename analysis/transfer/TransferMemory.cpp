@@ -100,15 +100,15 @@ static llvm::SmallVector<Integer, 8> fewIndices(smt::TermManager &TM, Term Cond,
     if (Sum.Monomials.size() != 1 || !(Sum.Monomials[0].Atom == X))
       continue;
     const Integer &A = Sum.Monomials[0].Coefficient, &B = *Sum.Constant;
-    if (A.isOne() || (-A).isOne()) {
-      const bool IsUpper = A.isOne() != Neg;
-      Integer Bound = A.isOne() ? -B : B;
-      if (Neg)
-        Bound = IsUpper ? Bound - Integer(1) : Bound + Integer(1);
-      std::optional<Integer> &Known = IsUpper ? Most : Least;
-      if (!Known || (IsUpper ? Bound < *Known : *Known < Bound))
-        Known = Bound;
-    }
+    if (!A.isOne() && !A.isMinusOne())
+      continue;
+    const bool IsUpper = A.isOne() != Neg;
+    Integer Bound = A.isOne() ? -B : B;
+    if (Neg)
+      Bound = IsUpper ? Bound - Integer(1) : Bound + Integer(1);
+    std::optional<Integer> &Known = IsUpper ? Most : Least;
+    if (!Known || (IsUpper ? Bound < *Known : *Known < Bound))
+      Known = Bound;
   }
   llvm::SmallVector<Integer, 8> Result;
   if (Least && Most && *Most < *Least + Integer(MaxIndices))
