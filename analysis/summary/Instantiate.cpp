@@ -563,10 +563,11 @@ void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
     return; // a variable of the models: no address the program has is in it
   for (const Access &A : Accesses)
     if (A.Callee == L && A.Here == Here && A.Identity == Identity &&
+        A.When == T.Guard && A.Slots == T.Slots && A.Offset == T.Offset &&
         A.First == First && A.Write == Write && A.Ends == Ends)
       return;
   Accesses.push_back(
-      {L, Here, Identity, T.Slots, T.Offset, First, Write, Ends});
+      {L, Here, Identity, T.Guard, T.Slots, T.Offset, First, Write, Ends});
 }
 
 void Instantiation::anywhere(LocId L, llvm::ArrayRef<LocId> Here, bool First,
@@ -609,7 +610,7 @@ void Instantiation::recordOtherType(LocId L, Term Identity, bool First,
   H.resolve(Identity, nullptr, Targets);
   for (const Target &T : Targets)
     if (T.K == Target::Wild)
-      Accesses.push_back({L, LocId(), Identity, {}, {}, First, Write});
+      Accesses.push_back({L, LocId(), Identity, {}, {}, {}, First, Write});
     else if (T.K == Target::Cell && Locs[T.L].RootOf != RootKind::Code)
       record(L, Locs[T.L].Root, Identity, T, /*First=*/false, Write);
 }
@@ -648,18 +649,16 @@ bool Instantiation::mayBeOne(LocId X, LocId Y) const {
   return H.mayOverlap(Locs[Locs[X].Root].Ty, Locs[Locs[Y].Root].Ty);
 }
 
-bool Instantiation::overlap(bool Known) const {
-  auto OneObject = [&](const Access &X, const Access &Y) {
-    const Location &Root = Locs[Locs[X.Here].Root];
-    for (unsigned I = 0; I < std::min(X.Slots.size(), Y.Slots.size()); ++I) {
-      if (X.Slots[I] == Y.Slots[I])
-        continue;
-      // Entry objects of the caller with different names are apart (an
-      // assumption); so are different elements.
-      if ((I < Root.NumIds && Root.RootOf == RootKind::Entry) ||
-          (TM.isInt(X.Slots[I]) && TM.isInt(Y.Slots[I])))
+bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
+  auto IsEntry = [&](const Access &X) {
+    return Locs[Locs[X.Here].Root].RootOf == RootKind::Entry;
+  };
+  auto OneElement = [&](const Access &X, const Access &Y) {
+    for (unsigned I = IsEntry(X) ? Locs[Locs[X.Here].Root].NumIds : 0;
+         I < std::min(X.Slots.size(), Y.Slots.size()); ++I)
+      if (!(X.Slots[I] == Y.Slots[I]) && TM.isInt(X.Slots[I]) &&
+          TM.isInt(Y.Slots[I]))
         return false;
-    }
     return true;
   };
   for (const Access &W : Accesses)
@@ -676,15 +675,34 @@ bool Instantiation::overlap(bool Known) const {
           return true;
         continue;
       }
-      if (!sameCell(W.Here, A.Here) || !OneObject(W, A))
+      if (!sameCell(W.Here, A.Here) || !OneElement(W, A))
         continue;
       // Objects of one type are compared by address; only elements beyond the
       // first can be elements of the other.
       bool Compared = W.Callee == A.Callee && W.Here == A.Here &&
                       ((W.First && A.First) ||
                        (W.Identity && A.Identity && W.Offset == A.Offset));
-      if (!Compared)
+      if (Compared)
+        continue;
+      Overlap Of{TM.mkAnd(W.When ? W.When : TM.mkTrue(),
+                          A.When ? A.When : TM.mkTrue())};
+      if (TM.isFalse(Of.When))
+        continue;
+      // Entry objects of the caller with different names are apart (an
+      // assumption, of which its callers are asked).
+      const bool ByName = IsEntry(W) && !W.Slots.empty() && !A.Slots.empty() &&
+                          !(W.Slots[0] == A.Slots[0]);
+      if (ByName) {
+        Of.X = W.Slots[0], Of.Y = A.Slots[0];
+        if (Of.Y.Id < Of.X.Id)
+          std::swap(Of.X, Of.Y);
+      }
+      if (Possible && (ByName || !TM.isTrue(Of.When))) {
+        if (!llvm::is_contained(*Possible, Of))
+          Possible->push_back(Of);
+      } else if (!ByName) {
         return true;
+      }
     }
   return false;
 }

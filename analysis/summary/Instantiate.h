@@ -15,6 +15,13 @@
 
 namespace plimsoll {
 
+/// Two objects of a callee overlap where When holds and, if there is an X, that
+/// is Y: addresses of entry objects of the caller that have different names.
+struct Overlap {
+  smt::Term When, X = {}, Y = {};
+  bool operator==(const Overlap &) const = default;
+};
+
 /// "cells of L satisfying Cond (over slot variables) get Value"
 struct MemoryEffect {
   heap::LocId L;
@@ -100,7 +107,10 @@ public:
   /// another, because two of its objects overlap here without being one? Then
   /// the summary, which takes them to be apart, says nothing about this call.
   /// \p Known: not because of addresses that may lead anywhere.
-  bool overlap(bool Known = false) const;
+  /// \p Possible: where that depends on more than the arguments; none: it does
+  ///   then, but objects with different names are apart
+  bool overlap(bool Known = false,
+               std::vector<Overlap> *Possible = nullptr) const;
 
 private:
   /// A cell of an entry object of the callee: which it is here. Of a union, and
@@ -108,6 +118,7 @@ private:
   struct Access {
     heap::LocId Callee, Here; ///< Here is invalid if it is not known
     smt::Term Identity; ///< address here of the callee's object; none: any
+    smt::Term When;     ///< that leads there; none: always
     llvm::SmallVector<smt::Term, 4> Slots;
     smt::Term Offset;
     bool First = false; ///< the object's first element only

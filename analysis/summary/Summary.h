@@ -146,6 +146,9 @@ struct Summary {
   std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
   /// What it reads of objects its callers know, as far as MaxReads goes.
   std::vector<EntryRead> Reads;
+  /// Addresses of entry objects of one type that must differ: a call on the way
+  /// is given a part of each, which its callee takes to be apart.
+  std::vector<std::pair<smt::Term, smt::Term>> Apart;
   /// May it store, or return, what it read although that may be indeterminate?
   bool CopiesUnread = false;
   /// Uses an address whose element may be another container's by then.

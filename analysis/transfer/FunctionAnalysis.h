@@ -538,6 +538,11 @@ private:
   // Calls.
   void addTimes(const MemoryEffect &E, llvm::StringRef Prefix,
                 smt::Term ClockOut);
+  bool isVariable(smt::Term Address) const;
+  bool isGiven(smt::Term T) const;
+  bool areApart(const Instantiation &In,
+                llvm::ArrayRef<std::pair<smt::Term, smt::Term>> Differ,
+                const State &S);
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
                     llvm::ArrayRef<smt::Term> Args);
   bool mayBeCalled(const ir::Inst &I, const ir::Function &Fn) const;

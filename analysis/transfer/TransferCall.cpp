@@ -267,66 +267,6 @@ Instantiation FunctionAnalysis::instantiate(const UnaskedCall &Call,
                        heapIn(Call.Before));
 }
 
-bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
-                                const Summary &Callee) {
-  if ((!Callee.Analysed && !Callee.IsTooLarge) ||
-      Call.Args.size() < Callee.Params.size())
-    return overlap(Call.Args, *Call.Targets[0]);
-  Instantiation In = instantiate(Call, Callee);
-  In.accesses();
-  for (const Obligation &L : Callee.Latent) {
-    In.rewrite(L.Path);
-    In.rewrite(L.Ok);
-  }
-  for (Term Fact : Callee.Facts)
-    In.rewrite(Fact);
-  for (Term T : {Callee.Returns, Callee.Throws, Callee.ClockOut, Callee.Result})
-    if (T)
-      In.rewrite(T);
-  std::vector<EntryRead> Reads;
-  for (const EntryRead &R : Callee.Reads)
-    if (R.Identity)
-      In.read(R, Reads);
-  if (Callee.goesAnywhere()) {
-    std::set<heap::LocId> Reached(Escaped);
-    collectOwn(Call.Args, Call.Before, Reached);
-    addAnywhere(Callee, Reached, In, nullptr);
-  }
-  return In.overlap(/*Known=*/Callee.IsTooLarge);
-}
-
-/// Are two of the arguments of a call of \p Callee addresses of different types
-/// in one object?
-bool FunctionAnalysis::overlap(llvm::ArrayRef<Term> Args,
-                               const ir::Function &Callee) {
-  auto TypeOf = [&](size_t N) {
-    return Callee.Registers[Callee.Params[N].Index].Ty;
-  };
-  auto MayBeOne = [&](const Target &X, const Target &Y) {
-    if (X.K != Target::Cell || Y.K != Target::Cell ||
-        TM.isFalse(TM.mkAnd(X.Guard, Y.Guard)))
-      return false;
-    return Locs.object(X.L) == Locs.object(Y.L) &&
-           (Locs[X.L].RootOf != heap::RootKind::Entry ||
-            X.Slots[0] == Y.Slots[0]);
-  };
-  const size_t Count = std::min(Args.size(), Callee.Params.size());
-  for (size_t I = 0; I < Count; ++I)
-    for (size_t J = 0; J < I; ++J) {
-      const ir::Type *X = TypeOf(I), *Y = TypeOf(J);
-      if (!X->isPtr() || !Y->isPtr() || X == Y)
-        continue;
-      llvm::SmallVector<Target, 4> Of, Others;
-      H.resolve(Args[I], X->Element, Of);
-      H.resolve(Args[J], Y->Element, Others);
-      for (const Target &T : Of)
-        for (const Target &U : Others)
-          if (MayBeOne(T, U))
-            return true;
-    }
-  return false;
-}
-
 std::vector<bool> FunctionAnalysis::failsDeeper(const UnaskedCall &Call) {
   std::vector<bool> Fails(Sum.Latent.size(), true);
   if (!Sum.Analysed || Call.Args.size() < Sum.Params.size())
@@ -586,7 +526,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   // Whether a loop put the element there that the callee looks for.
   llvm::DenseMap<Term, Term> Decided;
   In.Decided = [&](Term Value) {
-    if (TM.kind(Value) != TermKind::Ite || !mentionsCounter(Value))
+    if (TM.kind(Value) != smt::TermKind::Ite || !mentionsCounter(Value))
       return Value;
     auto [It, New] = Decided.try_emplace(Value);
     if (New)
@@ -650,6 +590,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                              : std::pair(Term(), Term()));
   for (Term Fact : Callee.Facts)
     Learnt.push_back(H.simplifyAddressAtoms(In.rewrite(Fact)));
+  std::vector<std::pair<Term, Term>> Differ;
+  for (const auto &[X, Y] : Callee.Apart)
+    Differ.push_back({In.rewrite(X), In.rewrite(Y)});
   Term Returns = H.simplifyAddressAtoms(In.rewrite(Callee.Returns));
   Term Throws = H.simplifyAddressAtoms(In.rewrite(Callee.Throws));
   Term Stopped =
@@ -714,8 +657,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
-  bool Apart =
-      (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) || !In.overlap();
+  const bool Apart = (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
+                     areApart(In, Differ, S);
   if (!Apart) {
     countHavoc("call with overlapping arguments");
     addUnfollowed(I, Callee.F, S.Path);

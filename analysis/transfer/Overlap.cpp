@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Calls with arguments that overlap: a summary takes the objects it is about to
+// be apart or the same.
+//   rule: docs/soundness.md "Overlapping arguments"
+#include "analysis/summary/Instantiate.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Provenance;
+using heap::Target;
+using smt::Term;
+
+bool FunctionAnalysis::isVariable(Term Address) const {
+  const heap::SymbolInfo *I = Syms.info(Address);
+  return I && I->From == Provenance::Address &&
+         TM.kind(Address) == smt::TermKind::Symbol;
+}
+
+/// Is \p T, an address, that of a variable, or does it come from what the
+/// function is given alone?
+bool FunctionAnalysis::isGiven(Term T) const {
+  const heap::SymbolInfo *I = Syms.info(T);
+  return I && (I->From == Provenance::Input || isVariable(T)) &&
+         llvm::all_of(TM.children(T), [&](Term Of) {
+           llvm::SmallVector<Term, 4> Leaves;
+           TM.collectLeaves(Of, Leaves);
+           return llvm::all_of(Leaves, [&](Term L) { return isGiven(L); });
+         });
+}
+
+/// What the address \p T may be, and when.
+static void addressCases(smt::TermManager &TM, Term T, Term When,
+                         llvm::SmallVectorImpl<std::pair<Term, Term>> &Cases) {
+  constexpr size_t MaxCases = 8;
+  if (TM.kind(T) != smt::TermKind::Ite || Cases.size() >= MaxCases) {
+    Cases.push_back({T, When});
+    return;
+  }
+  const Term If = TM.children(T)[0];
+  addressCases(TM, TM.children(T)[1], TM.mkAnd(When, If), Cases);
+  addressCases(TM, TM.children(T)[2], TM.mkAnd(When, TM.mkNot(If)), Cases);
+}
+
+/// Are the objects of the callee of \p In apart here or the same, as its
+/// summary takes them to be, and those of \p Differ? Where they are unless two
+/// objects of the entry are one, callers are asked whether those are.
+bool FunctionAnalysis::areApart(const Instantiation &In,
+                                llvm::ArrayRef<std::pair<Term, Term>> Differ,
+                                const State &S) {
+  std::vector<Overlap> Possible;
+  if (In.overlap(/*Known=*/false, &Possible))
+    return false;
+  std::vector<std::pair<Term, Term>> Ask;
+  for (const Overlap &Of : Possible) {
+    const bool ByName = bool(Of.X);
+    if ((ByName && (!isGiven(Of.X) || !isGiven(Of.Y) ||
+                    (isVariable(Of.X) && isVariable(Of.Y)))) ||
+        (!TM.isTrue(Of.When) && provedFalse(TM.mkAnd(S.Path, Of.When))))
+      continue;
+    if (!ByName)
+      return false;
+    Ask.push_back({Of.X, Of.Y});
+  }
+  for (const auto &[X, Y] : Differ) {
+    llvm::SmallVector<std::pair<Term, Term>, 8> Cases, Others;
+    addressCases(TM, X, S.Path, Cases);
+    addressCases(TM, Y, TM.mkTrue(), Others);
+    for (const auto &[A, WhenA] : Cases)
+      for (const auto &[B, WhenB] : Others) {
+        const Term Same = H.simplifyAddressAtoms(TM.mkEq(A, B));
+        if (TM.isFalse(Same) ||
+            (isVariable(A) && isVariable(B) && !TM.isTrue(Same)))
+          continue;
+        if (!TM.isTrue(Same) && isGiven(A) && isGiven(B))
+          Ask.push_back({A, B});
+        else if (!provedFalse(TM.mkAnd({WhenA, WhenB, Same})))
+          return false;
+      }
+  }
+  if (!Quiet)
+    for (const auto &[X, Y] : Ask)
+      if (!llvm::is_contained(Sum.Apart, std::pair(X, Y)) &&
+          !provedFalse(TM.mkAnd(S.Path, TM.mkEq(X, Y))))
+        Sum.Apart.push_back({X, Y});
+  return true;
+}
+
+bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
+                                const Summary &Callee) {
+  if ((!Callee.Analysed && !Callee.IsTooLarge) ||
+      Call.Args.size() < Callee.Params.size())
+    return overlap(Call.Args, *Call.Targets[0]);
+  Instantiation In = instantiate(Call, Callee);
+  In.accesses();
+  for (const Obligation &L : Callee.Latent) {
+    In.rewrite(L.Path);
+    In.rewrite(L.Ok);
+  }
+  for (Term Fact : Callee.Facts)
+    In.rewrite(Fact);
+  for (Term T : {Callee.Returns, Callee.Throws, Callee.ClockOut, Callee.Result})
+    if (T)
+      In.rewrite(T);
+  std::vector<EntryRead> Reads;
+  for (const EntryRead &R : Callee.Reads)
+    if (R.Identity)
+      In.read(R, Reads);
+  // Callers are asked of what this function's other calls took to be apart.
+  auto MayBeOne = [&](Term X, Term Y) {
+    return !TM.isFalse(H.simplifyAddressAtoms(TM.mkEq(X, Y))) &&
+           !(isVariable(X) && isVariable(Y) && !(X == Y)) &&
+           !llvm::is_contained(Sum.Apart, std::pair(X, Y)) &&
+           !llvm::is_contained(Sum.Apart, std::pair(Y, X));
+  };
+  for (const auto &[X, Y] : Callee.Apart)
+    if (MayBeOne(In.rewrite(X), In.rewrite(Y)))
+      return true;
+  if (Callee.goesAnywhere()) {
+    std::set<heap::LocId> Reached(Escaped);
+    collectOwn(Call.Args, Call.Before, Reached);
+    addAnywhere(Callee, Reached, In, nullptr);
+  }
+  std::vector<Overlap> Possible;
+  return In.overlap(/*Known=*/Callee.IsTooLarge, &Possible) ||
+         llvm::any_of(Possible, [&](const Overlap &Of) {
+           return !Of.X ||
+                  (isGiven(Of.X) && isGiven(Of.Y) && MayBeOne(Of.X, Of.Y));
+         });
+}
+
+/// Are two of the arguments of a call of \p Callee addresses of different types
+/// in one object?
+bool FunctionAnalysis::overlap(llvm::ArrayRef<Term> Args,
+                               const ir::Function &Callee) {
+  auto TypeOf = [&](size_t N) {
+    return Callee.Registers[Callee.Params[N].Index].Ty;
+  };
+  auto MayBeOne = [&](const Target &X, const Target &Y) {
+    if (X.K != Target::Cell || Y.K != Target::Cell ||
+        TM.isFalse(TM.mkAnd(X.Guard, Y.Guard)))
+      return false;
+    return Locs.object(X.L) == Locs.object(Y.L) &&
+           (Locs[X.L].RootOf != heap::RootKind::Entry ||
+            X.Slots[0] == Y.Slots[0]);
+  };
+  const size_t Count = std::min(Args.size(), Callee.Params.size());
+  for (size_t I = 0; I < Count; ++I)
+    for (size_t J = 0; J < I; ++J) {
+      const ir::Type *X = TypeOf(I), *Y = TypeOf(J);
+      if (!X->isPtr() || !Y->isPtr() || X == Y)
+        continue;
+      llvm::SmallVector<Target, 4> Of, Others;
+      H.resolve(Args[I], X->Element, Of);
+      H.resolve(Args[J], Y->Element, Others);
+      for (const Target &T : Of)
+        for (const Target &U : Others)
+          if (MayBeOne(T, U))
+            return true;
+    }
+  return false;
+}
