@@ -55,6 +55,16 @@ void someBad(struct Point *p, struct Point *q, int c) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{(error:|warning:|remark: (not decided|precondition)).*}}'p->x == 1'
   twice(p, r);
 }
+void oneOfTwoBad(struct Point *p, struct Point *q, int c) {
+  struct Point *r = c ? p : q;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: assertion 'p->x == 1' fails
+  both(p, &r->x);
+}
+void otherOfTwoOk(struct Point *p, struct Point *q, int c) {
+  struct Point *r = c ? p : q;
+  if (!c)
+    both(p, &r->x);
+}
 static void global(struct Point *p) { both(&origin, &p->x); }
 void globalBad(void) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: assertion 'p->x == 1' fails
