@@ -53,12 +53,13 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
     return false;
   std::vector<std::pair<Term, Term>> Ask;
   for (const Overlap &Of : Possible) {
-    const bool ByName = bool(Of.X);
-    if ((ByName && (!isGiven(Of.X) || !isGiven(Of.Y) ||
-                    (isVariable(Of.X) && isVariable(Of.Y)))) ||
-        (!TM.isTrue(Of.When) && provedFalse(TM.mkAnd(S.Path, Of.When))))
+    if (Of.X && isVariable(Of.X) && isVariable(Of.Y))
       continue;
-    if (!ByName)
+    const Term Same = Of.X ? TM.mkEq(Of.X, Of.Y) : TM.mkTrue();
+    if (provedFalse(TM.mkAnd({S.Path, Of.When, Same})))
+      continue;
+    // What a loop found may be either.
+    if (!Of.X || !isGiven(Of.X) || !isGiven(Of.Y))
       return false;
     Ask.push_back({Of.X, Of.Y});
   }
