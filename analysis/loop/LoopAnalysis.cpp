@@ -797,6 +797,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     for (auto &[Id, Of] : Cells.Recurrences)
       for (Recurrence &R : Of)
         Share(R.Start), Share(R.Step);
+    for (Growth &G : Growing)
+      Share(G.Fact), Share(G.Bounds);
     llvm::for_each(WitnessFacts, Share);
     llvm::for_each(BodyFacts, Share);
     llvm::for_each(Latch.Regs, Share);
