@@ -263,17 +263,17 @@ Term FunctionAnalysis::generaliseByPlace(LocId L,
   return {};
 }
 
-/// \p T with the function that all loops share which go from the same place to
-/// the next in the same way, as \p All do: they visit the same.
-Term FunctionAnalysis::withShared(Term T, llvm::ArrayRef<Enumeration> All) {
-  if (All.empty() || !T)
+/// \p T with another function in the place of each that \p As has, whatever it
+/// is applied to: in the iteration that wrote a cell, too.
+Term FunctionAnalysis::withFunctions(
+    Term T, const llvm::DenseMap<uint32_t, smt::FunctionSymbol> &As) {
+  if (As.empty() || !T)
     return T;
   return TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
-    for (const Enumeration &E : All)
-      if (TM.kind(Old) == TermKind::App &&
-          TM.function(Old) == TM.function(E.Self))
-        return TM.mkApp(TM.function(E.Shared), Args);
-    return {};
+    if (TM.kind(Old) != TermKind::App)
+      return {};
+    auto It = As.find(TM.function(Old).Id);
+    return It == As.end() ? Term() : TM.mkApp(It->second, Args);
   });
 }
 

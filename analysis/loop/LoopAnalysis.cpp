@@ -781,11 +781,15 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     addGlobalFact(TM.mkEq(K, Zero));
   }
   if (HasLatch && Stable) {
-    std::vector<Enumeration> Shared;
+    // Loops that go from the same place to the next in the same way visit the
+    // same.
+    llvm::DenseMap<uint32_t, smt::FunctionSymbol> Shared;
     for (const Enumeration &E : Known)
       if (isTraversal(E, K))
-        Shared.push_back(E);
-    auto Share = [&](Term &T) { T = rewrittenFact(T, withShared(T, Shared)); };
+        Shared[TM.function(E.Self).Id] = TM.function(E.Shared);
+    auto Share = [&](Term &T) {
+      T = rewrittenFact(T, withFunctions(T, Shared));
+    };
     for (Enumeration &E : Known) {
       Share(E.Self);
       Share(E.By.From);
@@ -823,23 +827,26 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     for (auto &[Id, Of] : Cells.Recurrences)
       Sequences.insert(Sequences.end(), Of.begin(), Of.end());
     smt::TermMap Same = mergeEqual(Sequences);
+    llvm::DenseMap<uint32_t, smt::FunctionSymbol> As;
+    for (auto &[Self, One] : Same)
+      As[TM.function(Self).Id] = TM.function(One);
+    auto Merge = [&](Term &T) { T = rewrittenFact(T, withFunctions(T, As)); };
     if (!Same.empty()) {
-      smt::Substitution Merged(TM, Same);
       for (auto &[R, T] : ClosedRegs)
-        T = Merged(T);
+        Merge(T);
       for (auto &[Id, T] : Modified)
-        T = Merged(T);
-      for (Term &Fact : BodyFacts)
-        Fact = rewrittenFact(Fact, Merged(Fact));
-      for (Term &T : Latch.Regs)
-        T = T ? Merged(T) : T;
+        Merge(T);
+      llvm::for_each(BodyFacts, Merge);
+      llvm::for_each(Latch.Regs, Merge);
       for (auto &[Id, T] : Latch.Mem)
-        T = Merged(T);
-      Latch.Path = Merged(Latch.Path);
+        Merge(T);
+      Merge(Latch.Path);
     }
-    for (const Growth &G : Growing) {
-      addGlobalFact(TM.substitute(G.Fact, Same));
-      addGlobalFact(TM.substitute(G.Bounds, Same));
+    for (Growth &G : Growing) {
+      Merge(G.Fact);
+      Merge(G.Bounds);
+      addGlobalFact(G.Fact);
+      addGlobalFact(G.Bounds);
     }
     std::vector<Term> Now;
     for (auto &[Id, T] : Modified)

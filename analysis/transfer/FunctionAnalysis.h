@@ -640,7 +640,9 @@ private:
   bool isTraversal(const Enumeration &E, smt::Term K);
   smt::Term generaliseByPlace(heap::LocId L, llvm::ArrayRef<LoopWrite> Writes,
                               smt::Term Initial, smt::Term K, smt::Term Path);
-  smt::Term withShared(smt::Term T, llvm::ArrayRef<Enumeration> All);
+  smt::Term
+  withFunctions(smt::Term T,
+                const llvm::DenseMap<uint32_t, smt::FunctionSymbol> &As);
   void addEnumerationFacts(const Enumeration &E, const State &Entry,
                            smt::Term K, smt::Term J, bool RunsOut);
   smt::Term numberOfAll(const Search &Q, const State &S);
