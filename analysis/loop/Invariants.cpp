@@ -11,6 +11,7 @@
 #include "llvm/ADT/DenseSet.h"
 
 using namespace plimsoll;
+using heap::LocId;
 using heap::Provenance;
 using smt::Term;
 using smt::TermKind;
@@ -261,6 +262,121 @@ size_t FunctionAnalysis::carriedAlone(std::vector<Term> &Kept, size_t Certain,
   return Certain;
 }
 
+/// What holds of a number once an iteration has assigned it: what was found is
+/// an element, once something was found. Of each of \p Holds it is asked
+/// whether what is assigned has it, on a way round; that another number is what
+/// the element has, as it was assigned with it, needs no question.
+///   form: seq(K) = r0 | P(seq(K)), also with another number in the place of
+///         seq on the left that changes in no other iterations;
+///         seq(K) = r0 | other(K) = V(seq(K))
+///   rule: by induction over K: what is not assigned to stays as it is
+void FunctionAnalysis::onceAssigned(llvm::ArrayRef<Recurrence> All,
+                                    llvm::ArrayRef<Term> Holds,
+                                    const State &Latch, Term K,
+                                    std::vector<Term> &Kept) {
+  constexpr size_t MaxAsked = 8;
+  struct Assignment {
+    Term When, Value; // no term: it is otherwise
+  };
+  auto assignment = [&](const Recurrence &Of) -> Assignment {
+    if (TM.kind(Of.Step) != TermKind::Ite)
+      return {};
+    auto Parts = TM.children(Of.Step);
+    if (Parts[2] == Of.Self)
+      return {Parts[0], Parts[1]};
+    if (Parts[1] == Of.Self)
+      return {TM.mkNot(Parts[0]), Parts[2]};
+    return {};
+  };
+  size_t Asked = 0;
+  for (const Recurrence &Of : All) {
+    const Assignment A = assignment(Of);
+    if (!A.When)
+      continue;
+    llvm::DenseMap<Term, bool> Others{{K, true}};
+    for (const Recurrence &Other : All)
+      if (!(Other.Self == Of.Self))
+        Others[Other.Self] = true;
+    auto StaysWith = [&](const Recurrence &Other) {
+      return assignment(Other).When == A.When ||
+             (TM.kind(Other.Step) == TermKind::Ite && Asked++ < MaxAsked &&
+              provedFalse(TM.mkAnd({Latch.Path, TM.mkNot(A.When),
+                                    TM.mkNe(Other.Step, Other.Self)})));
+    };
+    for (Term P : Holds) {
+      // Of what is at this number, and of no other that changes.
+      llvm::SmallVector<Term, 8> Leaves;
+      TM.collectLeaves(P, Leaves);
+      if (llvm::none_of(Leaves,
+                        [&](Term L) {
+                          return !(L == Of.Self) &&
+                                 TM.mentionsAny(L, {{Of.Self, true}});
+                        }) ||
+          TM.mentionsAny(TM.substitute(P, {{Of.Self, TM.mkInt(0)}}), Others) ||
+          Asked++ >= MaxAsked ||
+          askAgain(
+              TM.mkAnd({Latch.Path, A.When,
+                        TM.mkNot(TM.substitute(P, {{Of.Self, A.Value}}))})) !=
+              smt::Answer::Unsat)
+        continue;
+      for (const Recurrence &Other : All)
+        if (StaysWith(Other))
+          Kept.push_back(TM.mkOr(TM.mkEq(Other.Self, Other.Start), P));
+    }
+    if (TM.isInt(A.Value))
+      continue;
+    for (const Recurrence &Other : All) {
+      const Assignment B = assignment(Other);
+      if (Other.Self == Of.Self || !(B.When == A.When) || B.Value == A.Value)
+        continue;
+      const Term There = TM.substitute(B.Value, {{A.Value, Of.Self}});
+      if (!(There == B.Value) &&
+          !TM.mentionsAny(TM.substitute(There, {{Of.Self, TM.mkInt(0)}}),
+                          Others))
+        Kept.push_back(
+            TM.mkOr(TM.mkEq(Of.Self, Of.Start), TM.mkEq(Other.Self, There)));
+    }
+  }
+}
+
+/// That numbers to which the keys of a container's elements are assigned are
+/// keys of it: there is an element where its model says that theirs is.
+std::vector<Term> FunctionAnalysis::keysAssigned(llvm::ArrayRef<Recurrence> All,
+                                                 const State &Entry) {
+  std::vector<Term> Candidates;
+  for (const Recurrence &Of : All)
+    for (Term V : stepCases(TM, Of).Values) {
+      LocId At = TM.kind(V) == TermKind::App ? Locs.byInitial(TM.function(V))
+                                             : LocId();
+      while (At && Locs[At].Name != "[]")
+        At = Locs[At].Parent;
+      const Term Fact = At ? initialFact(V) : Term();
+      if (!Fact)
+        continue;
+      const unsigned Slot = Locs[At].Arity - 1;
+      const Term Index = TM.children(V)[Slot];
+      llvm::SmallVector<Term, 8> Said;
+      collectComparisons(TM, Fact, Said);
+      for (Term P : Said) {
+        const Term OfKey = solvedFor(TM, P, Index, [&](Term T) {
+          T = TM.substitute(T, {{V, Of.Self}});
+          return TM.mentionsAny(T, {{Of.Self, true}}) &&
+                 !TM.mentionsAny(T, {{Index, true}});
+        });
+        if (!OfKey)
+          continue;
+        smt::TermMap Cell;
+        for (unsigned I = 0; I < Slot; ++I)
+          Cell[Locs.slot(I)] = TM.children(V)[I];
+        Cell[Locs.slot(Slot)] = TM.substitute(OfKey, {{V, Of.Self}});
+        const Term Exists = TM.substitute(elementExists(At, Entry), Cell);
+        if (!TM.isTrue(Exists) && !llvm::is_contained(Candidates, Exists))
+          Candidates.push_back(Exists);
+      }
+    }
+  return Candidates;
+}
+
 /// Adds the candidates for iteration \p K that hold at 0 and that the others
 /// carry over from one iteration to the next, in which \p BodyFacts hold.
 /// Returns them, but those that compare iterations.
@@ -350,12 +466,15 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   }
   // Those of constant steps and of bounded ones hold by construction.
   size_t Certain = Kept.size();
+  std::vector<Term> Later = keysAssigned(Guesses, Entry);
   for (Term Holds : Candidates) {
     Term AtStart = TM.substitute(Holds, StartAtZero);
     if (TM.isTrue(AtStart) ||
         (!TM.isFalse(AtStart) &&
          provedFalse(TM.mkAnd(Entry.Path, TM.mkNot(AtStart)))))
       Kept.push_back(Holds);
+    else
+      Later.push_back(Holds);
   }
   smt::TermMap StepNext = Step;
   StepNext[K] = TM.mkAdd(K, One);
@@ -363,6 +482,10 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
   // Step: drop what the others do not carry over, until all do (Houdini).
   for (Term Fact : BodyFacts)
     addGlobalFact(Fact);
+  std::vector<Term> Assigned;
+  onceAssigned(Guesses, Later, Latch, K, Assigned);
+  Kept.insert(Kept.begin(), Assigned.begin(), Assigned.end());
+  Certain += Assigned.size();
   for (bool Changed = true; Changed;) {
     Changed = false;
     Term Assumed = TM.mkAnd(Latch.Path, TM.mkAnd(Kept));

@@ -625,6 +625,11 @@ private:
                                   llvm::ArrayRef<Recurrence> Sequences,
                                   const State &Latch, smt::Term K, smt::Term J,
                                   std::vector<smt::Term> &Kept);
+  void onceAssigned(llvm::ArrayRef<Recurrence> All,
+                    llvm::ArrayRef<smt::Term> Holds, const State &Latch,
+                    smt::Term K, std::vector<smt::Term> &Kept);
+  std::vector<smt::Term> keysAssigned(llvm::ArrayRef<Recurrence> All,
+                                      const State &Entry);
   size_t carriedAlone(std::vector<smt::Term> &Kept, size_t Certain,
                       const smt::TermMap &StepNext, smt::Term K);
   std::vector<smt::Term>
