@@ -83,7 +83,7 @@ int gridBad(std::size_t rows, std::size_t columns) {
 }
 
 // The identity, and sums of its rows.
-int identityOk(std::size_t n) {
+std::size_t identityOk(std::size_t n) {
   Matrix m(n, std::vector<int>(n, 0));
   for (std::size_t i = 0; i < n; ++i)
     m[i][i] = 1;
@@ -93,10 +93,10 @@ int identityOk(std::size_t n) {
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(m[0][1] == 0);
   }
-  int trace = 0;
+  std::size_t trace = 0;
   for (std::size_t i = 0; i < n; ++i)
     trace += m[i][i];
-  plimsoll_assert(trace == static_cast<int>(n));
+  plimsoll_assert(trace == n);
   return trace;
 }
 
@@ -252,7 +252,9 @@ public:
     while (!this->c.empty() && this->c.back() == 0)
       this->c.pop_back();
   }
-  int degree() const { return static_cast<int>(c.size()) - 1; }
+  std::ptrdiff_t degree() const {
+    return static_cast<std::ptrdiff_t>(c.size()) - 1;
+  }
   int leading() const { return c.back(); }
   bool zero() const { return c.empty(); }
   int operator()(int x) const {
@@ -278,6 +280,7 @@ int polynomialOk(const std::vector<int> &a, const std::vector<int> &b, int x) {
   Polynomial sum = Polynomial(a) + Polynomial(b);
   if (sum.zero())
     return 0;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(sum.degree() >= 0);
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
   plimsoll_assert(sum.leading() != 0);

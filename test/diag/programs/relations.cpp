@@ -54,7 +54,8 @@ std::map<std::string, int> averagesOk(const std::vector<Sale> &sales) {
     int sum = 0;
     for (int a : amounts)
       sum += a;
-    averages[region] = sum / static_cast<int>(amounts.size());
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[div-by-zero]
+    averages[region] = sum / static_cast<long>(amounts.size());
   }
   plimsoll_assert(averages.size() == groups.size());
   return averages;
@@ -93,16 +94,17 @@ int firstOfGroupBad(const std::vector<std::pair<int, int>> &rows, int group) {
 }
 
 // Words and where they are.
-using Index = std::map<std::string, std::vector<int>>;
+using Index = std::map<std::string, std::vector<std::size_t>>;
 
 Index invertOk(const std::vector<std::string> &words) {
   Index index;
   for (std::size_t i = 0; i < words.size(); ++i)
-    index[words[i]].push_back(static_cast<int>(i));
+    index[words[i]].push_back(i);
   for (const auto &[word, places] : index) {
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
     plimsoll_assert(!places.empty());
-    plimsoll_assert(places.front() >= 0);
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}[assertion]
+    plimsoll_assert(places.front() < words.size());
   }
   return index;
 }
@@ -112,8 +114,8 @@ int invertedSumOk(const std::vector<std::string> &words,
   Index index = invertOk(words);
   int sum = 0;
   for (const auto &[word, places] : index)
-    for (int place : places)
-      if (static_cast<std::size_t>(place) < weights.size())
+    for (std::size_t place : places)
+      if (place < weights.size())
         sum += weights[place];
   return sum;
 }
@@ -123,7 +125,7 @@ int invertedSumBad(const std::vector<std::string> &words,
   Index index = invertOk(words);
   int sum = 0;
   for (const auto &[word, places] : index)
-    for (int place : places)
+    for (std::size_t place : places)
       // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
       sum += weights[place];
   return sum;
@@ -133,7 +135,7 @@ std::string wordAtOk(const std::vector<std::string> &words,
                      const std::string &word) {
   Index index;
   for (std::size_t i = 0; i < words.size(); ++i)
-    index[words[i]].push_back(static_cast<int>(i));
+    index[words[i]].push_back(i);
   auto it = index.find(word);
   if (it == index.end())
     return "";
@@ -145,7 +147,7 @@ std::string wordAtBad(const std::vector<std::string> &words,
                       const std::string &word) {
   Index index;
   for (std::size_t i = 0; i < words.size(); ++i)
-    index[words[i]].push_back(static_cast<int>(i) + 1);
+    index[words[i]].push_back(i + 1);
   auto it = index.find(word);
   if (it == index.end())
     return "";
