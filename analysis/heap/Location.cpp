@@ -258,6 +258,18 @@ LocId LocationTable::extentPart(LocId Elements) {
   return Struct ? field(Struct, E.PartName) : LocId();
 }
 
+LocId LocationTable::countPart(LocId Elements) {
+  const LocId Array = Locs[Elements.Index].Parent;
+  const LocId Struct = Array ? Locs[Array.Index].Parent : LocId();
+  const ir::Type *Ty = Struct ? Locs[Struct.Index].Ty : nullptr;
+  const ir::StructDecl *D =
+      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  const ir::StructField *Field =
+      D ? D->findField(Locs[Array.Index].Name) : nullptr;
+  return Field && !Field->CountedBy.empty() ? field(Struct, Field->CountedBy)
+                                            : LocId();
+}
+
 std::optional<TextParts> LocationTable::textParts(LocId L) {
   const ir::Type *Ty = L ? Locs[L.Index].Ty : nullptr;
   const ir::StructDecl *D =

@@ -120,6 +120,10 @@ public:
   /// The sibling field that holds the extent of array location \p Elements.
   LocId extentPart(LocId Elements);
 
+  /// The sibling field that holds how many of the truth values \p Elements are
+  /// true; none: it is not counted.
+  LocId countPart(LocId Elements);
+
   /// The parts of \p L if that is a text.
   std::optional<TextParts> textParts(LocId L);
   /// The text that \p L is the number, or the characters, of; none if it is

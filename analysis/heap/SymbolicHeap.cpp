@@ -7,6 +7,8 @@ using namespace plimsoll::heap;
 using smt::Term;
 using smt::TermKind;
 
+static constexpr llvm::StringLiteral NumberOfTrue = "number of true";
+
 Term HeapOps::address(LocId L, llvm::ArrayRef<Term> Slots, Term Offset,
                       Term Created) {
   const Location &Loc = Locs[L];
@@ -810,6 +812,16 @@ bool HeapOps::mayLiveElsewhere(Term Last, LocId Cell, LocId Step,
   return mentions(Last, ir::TakenOver) ||
          (Locs.isOutOfLine(Cell, Step) &&
           (TakenOver || mentions(Last, ir::Relocated)));
+}
+
+Term HeapOps::numberOfTrue(Term Address) {
+  return TM.mkApp(
+      Syms.function(NumberOfTrue, 1, {Provenance::Derived, nullptr, true, {}}),
+      {Address});
+}
+
+bool HeapOps::isNumberOfTrue(smt::FunctionSymbol F) const {
+  return TM.name(F) == NumberOfTrue;
 }
 
 Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,

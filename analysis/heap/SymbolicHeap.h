@@ -119,6 +119,11 @@ public:
     return ReadAs.lookup(F.Id);
   }
 
+  /// How many of the truth values at \p Address, an entry object, are true as
+  /// the function begins: callers know it of those that a container counts.
+  smt::Term numberOfTrue(smt::Term Address);
+  bool isNumberOfTrue(smt::FunctionSymbol F) const;
+
   /// The address of what \p Address is \p Bytes into; no term: nothing that is
   /// known begins there.
   smt::Term enclosing(smt::Term Address, uint64_t Bytes);

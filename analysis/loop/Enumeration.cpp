@@ -10,7 +10,8 @@
 //         forall x. First <= x < e(K) & P(x) =>
 //                                    0 <= number(x) < K & e(number(x)) = x
 //         K < count if e(K) < To, else K = count, if the container counts the
-//         places, First is the first of all, and the loop ends behind the last
+//         places and the loop ends behind the last; or First is not the first
+//         of all: P(before) for a place before it
 // What such a loop writes at the place it visits is exact without quantifiers:
 //
 //   form: ite(First <= i < e(K) & (i = First | P(i)) & W(number(i), i),
@@ -23,6 +24,7 @@
 using namespace plimsoll;
 using heap::LocId;
 using heap::Provenance;
+using heap::RootKind;
 using heap::Target;
 using smt::Term;
 using smt::TermKind;
@@ -30,49 +32,55 @@ using smt::TermKind;
 /// The search \p Q as a formula over one symbol.
 Find FunctionAnalysis::findOf(const Search &Q, State &S) {
   Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
-  return {Q.From,  Q.To,
-          X,       TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value),
-          Q.Value, numberOfAll(Q, S)};
+  Term Holds = TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value);
+  return {Q.From, Q.To, X, Holds, Q.Value, numberOfAll(Q, X, Holds, S)};
 }
 
-/// How many elements of the array are what \p Q looks for, if its container
-/// counts them.
-Term FunctionAnalysis::numberOfAll(const Search &Q, const State &S) {
+/// How many elements of the array satisfy \p Holds of their index \p X, which
+/// says that they are what \p Q looks for, if a container counts them.
+Term FunctionAnalysis::numberOfAll(const Search &Q, Term X, Term Holds,
+                                   const State &S) {
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Q.Address, Q.Ty, Targets);
   if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
       !TM.isTrue(Targets[0].Guard) || !TM.isInt(Q.Value) ||
       TM.intValue(Q.Value).isZero())
     return {};
-  const LocId Part = Locs[Targets[0].L].Parent;
-  const LocId Container = Part ? Locs[Part].Parent : LocId();
-  const ir::Type *Ty = Container ? Locs[Container].Ty : nullptr;
-  const ir::StructDecl *D =
-      Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
-  const ir::StructField *Field = D ? D->findField(Locs[Part].Name) : nullptr;
-  if (!Field || Field->CountedBy.empty())
-    return {};
-  const LocId Number = Locs.field(Container, Field->CountedBy);
+  const LocId L = Targets[0].L, Number = Locs.countPart(L);
   const llvm::SmallVector<Term, 4> Slots = H.cellSlots(Targets[0]);
-  if (!Number || Locs[Number].Arity > Slots.size())
-    return {};
-  return readContent(S, Number,
-                     llvm::ArrayRef(Slots).take_front(Locs[Number].Arity));
+  if (Number && Locs[Number].Arity <= Slots.size())
+    return readContent(S, Number,
+                       llvm::ArrayRef(Slots).take_front(Locs[Number].Arity));
+  // Callers know whose they are.
+  if (Locs[L].RootOf == RootKind::Entry && !Locs[L].Parent && Q.Ty->isBool() &&
+      Holds == TM.mkEq(TM.mkApp(Locs[L].Initial, {Slots[0], X}), Q.Value))
+    return H.numberOfTrue(Slots[0]);
+  return {};
 }
 
-/// Does the traversal \p E go from the first of all places to the last?
-bool FunctionAnalysis::startsAtFirst(const Enumeration &E) const {
+/// When the traversal \p E does not go from the first of all places to the
+/// last. Where another function found the first, a symbol stands for a place
+/// before it, if there is one.
+Term FunctionAnalysis::isNotFirst(const Enumeration &E) {
   const Term Least = TM.mkInt(Integer(INT64_MIN));
   if (!(E.By.To == TM.mkInt(Integer(INT64_MAX))))
-    return false;
+    return TM.mkTrue();
   if (auto It = Found.find({Least, E.By.To, E.By.Holds});
       It != Found.end() && It->second == E.First)
-    return true;
-  if (TM.kind(E.First) != TermKind::App)
-    return false;
-  auto It = Finds.find(TM.function(E.First).Id);
-  return It != Finds.end() && It->second.From == Least &&
-         It->second.To == E.By.To && It->second.Holds == E.By.Holds;
+    return TM.mkFalse();
+  if (TM.kind(E.First) == TermKind::App)
+    if (auto It = Finds.find(TM.function(E.First).Id);
+        It != Finds.end() && It->second.From == Least &&
+        It->second.To == E.By.To && It->second.Holds == E.By.Holds)
+      return TM.mkFalse();
+  llvm::ArrayRef<Term> Outer = llvm::ArrayRef(Counters).drop_back();
+  const Term Before = TM.mkApp(
+      Syms.function("f" + std::to_string(Ordinal) + ".before" +
+                        std::to_string(E.Number),
+                    Outer.size(), {Provenance::Derived, nullptr, true, {}}),
+      Outer);
+  return TM.mkAnd({TM.mkLe(Least, Before), TM.mkLt(Before, E.First),
+                   TM.substitute(E.By.Holds, {{E.By.X, Before}})});
 }
 
 /// What a search for the same among the same elements found, if \p Result is
@@ -308,11 +316,12 @@ void FunctionAnalysis::addEnumerationFacts(const Enumeration &E,
                          TM.mkEq(numberOf(E, AtJ), J),
                          TM.mkImplies(Occupied, HoldsAt(AtJ))}))));
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
-  if (RunsOut && Q.Count && startsAtFirst(E) &&
-      !TM.mentionsAny(Q.Count, OnlyK) && !mentionsLoopValue(Q.Count))
-    addGlobalFact(TM.mkImplies(Entry.Path, TM.mkIte(TM.mkLt(E.Self, Q.To),
-                                                    TM.mkLt(K, Q.Count),
-                                                    TM.mkEq(K, Q.Count))));
+  if (RunsOut && Q.Count && !TM.mentionsAny(Q.Count, OnlyK) &&
+      !mentionsLoopValue(Q.Count))
+    addGlobalFact(TM.mkImplies(
+        Entry.Path, TM.mkOr(isNotFirst(E),
+                            TM.mkIte(TM.mkLt(E.Self, Q.To), TM.mkLt(K, Q.Count),
+                                     TM.mkEq(K, Q.Count)))));
   Term Is = numberOf(E, Q.X), There = TM.substitute(E.Self, {{K, Is}});
   addGlobalFact(TM.mkForall(
       {Q.X}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkLe(E.First, Q.X),

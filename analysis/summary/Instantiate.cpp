@@ -107,9 +107,40 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
     Term Is = H.simplifyAddressAtoms(H.isReadableAs(NewArgs[0], Ty, Before.Content));
     return TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
   }
+  if (H.isNumberOfTrue(Fn))
+    return numberOfTrue(NewArgs[0]);
   if (!Info->PerFunction)
     return {};
   return rename(Old, NewArgs);
+}
+
+/// How many of the truth values at \p Address are true before the call.
+Term Instantiation::numberOfTrue(Term Address) {
+  const ir::Type *Bool = C.M.Types->getBool();
+  return H.mapTargets(Address, Bool, [&](const Target &T) -> Term {
+    auto Lost = [&] {
+      heap::SymbolInfo Info{Provenance::Approx, nullptr, false,
+                            "number of elements"};
+      Info.PerFunction = true;
+      llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
+      All.push_back(Address);
+      return TM.mkApp(C.Syms.function(Prefix + "lostnumber", All.size(), Info),
+                      All);
+    };
+    if (T.K != Target::Cell || T.IsPart || !(T.Offset == TM.mkInt(0)))
+      return Lost();
+    if (const LocId Part = Locs.countPart(T.L)) {
+      llvm::ArrayRef<Term> Outer =
+          llvm::ArrayRef<Term>(T.Slots).take_front(Locs[Part].Arity);
+      Term N = Before.FoundContent(T, Part, Outer);
+      return N ? N : H.instantiate(Before.Content(Part), Outer);
+    }
+    const Location To = Locs[T.L];
+    return To.RootOf == RootKind::Entry && !To.Parent && !T.Found &&
+                   Before.Content(T.L) == H.initial(T.L)
+               ? H.numberOfTrue(T.Slots[0])
+               : Lost();
+  });
 }
 
 /// L.in(id, i, ...) of an entry location, in the callee's \p Read: what the

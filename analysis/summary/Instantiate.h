@@ -135,6 +135,7 @@ private:
   smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
   smt::Term leaf(smt::Term Old, llvm::ArrayRef<smt::Term> Args,
                  llvm::ArrayRef<smt::Term> SlotValues);
+  smt::Term numberOfTrue(smt::Term Address);
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
                         llvm::StringRef Read);
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);

@@ -650,8 +650,9 @@ private:
                 const llvm::DenseMap<uint32_t, smt::FunctionSymbol> &As);
   void addEnumerationFacts(const Enumeration &E, const State &Entry,
                            smt::Term K, smt::Term J, bool RunsOut);
-  smt::Term numberOfAll(const Search &Q, const State &S);
-  bool startsAtFirst(const Enumeration &E) const;
+  smt::Term numberOfAll(const Search &Q, smt::Term X, smt::Term Holds,
+                        const State &S);
+  smt::Term isNotFirst(const Enumeration &E);
   void addLastChanges(llvm::ArrayRef<Recurrence> All,
                       llvm::ArrayRef<smt::Term> Invariants, const State &Entry,
                       const State &Latch, smt::Term K, smt::Term J);
