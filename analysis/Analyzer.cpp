@@ -209,11 +209,25 @@ private:
     ReplayResult Run;
   };
 
+  /// What callers must not give: the inputs of \p Run, which violates \p O.
+  static std::string otherInputs(const ir::Function &F, const Obligation &O,
+                                 const ReplayResult &Run) {
+    return "other inputs than " + inputsText(Run.Inputs) + ", for which " +
+           describeObligation(F, O, Run.Parts);
+  }
+
   /// The verdict on one obligation, after a run where one is called for.
   Judgement judge(FunctionAnalysis &A, const ir::Function &F,
                   const Obligation &O) {
     Judgement J{decide(A, C, O), {}};
     auto &[D, Run] = J;
+    if (D.V == Verdict::Unknown && D.OfModels && Options.Replay &&
+        isShownByRuns(O))
+      if (ReplayResult Other = confirm(A, C, F, O, D.When, /*Search=*/true);
+          Other.Confirmed && !Other.Inputs.empty()) {
+        D.V = Verdict::Precondition;
+        D.Reason = otherInputs(F, O, Other);
+      }
     if (D.Replay && Options.Replay)
       Run = confirm(A, C, F, O, D.When, D.Search);
     if (Run.Confirmed) {
@@ -267,13 +281,11 @@ private:
         Judged[At[I]].Run = std::move(Found[I]);
         continue;
       }
-      const std::string Given = inputsText(Found[I].Inputs);
       const bool Ends = isOfLifetime(Undecided[I]->Kind);
       D.V = Ends ? Verdict::Warning : Verdict::Precondition;
-      D.Reason =
-          Ends ? "whether it is given " + Given + ", for which a run shows it"
-               : "other inputs than " + Given + ", for which " +
-                     describeObligation(F, *Undecided[I], Found[I].Parts);
+      D.Reason = Ends ? "whether it is given " + inputsText(Found[I].Inputs) +
+                            ", for which a run shows it"
+                      : otherInputs(F, *Undecided[I], Found[I]);
     }
   }
 

@@ -183,6 +183,19 @@ bool endsByInputs(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
 
 } // namespace
 
+/// Does \p T speak of what only a model knows: what one of its own operations
+/// found, or how often it went round?
+static bool speaksOfModels(ModuleContext &C, Term T) {
+  llvm::SmallVector<Term, 16> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  return llvm::any_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return I &&
+           (I->From == Provenance::Derived || I->From == Provenance::Counter) &&
+           llvm::StringRef(I->Text).contains('$');
+  });
+}
+
 /// Longer than that nobody reads it.
 static constexpr size_t MaxContract = 400;
 
@@ -709,8 +722,11 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (OfMemory)
     if (Term OfAll = whateverLoopsMake(A, C, O, Violation))
       Demand = OfAll;
-  std::string Contract =
-      inSourceTerms(C, asContract(A, C, Demand, O.NumFacts), MaxContract);
+  Demand = asContract(A, C, Demand, O.NumFacts);
+  D.OfModels = speaksOfModels(C, Demand);
+  std::string Contract = D.OfModels
+                             ? "a condition on where the library's loops end"
+                             : inSourceTerms(C, Demand, MaxContract);
   if (Contract == "true") // all that is left of it without the loops
     Contract = "a condition on what loops find";
   D.V = Verdict::Precondition;
@@ -844,9 +860,15 @@ static Decision decideReturning(FunctionAnalysis &A, ModuleContext &C,
   Decision D = decideIfReturns(A, C, O);
   const bool ByInputs =
       D.V == Verdict::Precondition || (D.V == Verdict::Warning && !D.Replay);
-  return A.Sum.F->IsEntry && ByInputs && !D.TakesHuge
-             ? decideAtEntry(A, C, O, std::move(D))
-             : D;
+  if (A.Sum.F->IsEntry && ByInputs && !D.TakesHuge)
+    return decideAtEntry(A, C, O, std::move(D));
+  // Nobody can be told of it; callers that know more are asked.
+  if (D.V == Verdict::Precondition && D.OfModels && !D.TakesHuge) {
+    D.V = Verdict::Unknown;
+    D.IsLatent = true;
+    D.Reason = "depends on where the library's loops end";
+  }
+  return D;
 }
 
 Decision plimsoll::decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O) {

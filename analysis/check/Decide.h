@@ -30,6 +30,8 @@ struct Decision {
   bool IsLatent = false;
   /// A precondition that only more elements violate than anybody has.
   bool TakesHuge = false;
+  /// The precondition speaks of what only the models of the library know.
+  bool OfModels = false;
   /// Of those the analysis allows, not all are executions: several are tried.
   bool Search = false;
 };

@@ -252,13 +252,18 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   if (unroll(L, Entry, Out))
     return;
   std::string Name = "f" + std::to_string(Ordinal) + ".loop" + std::to_string(L.Header);
-  Term K = Syms.symbol(Name + ".k", {Provenance::Counter, nullptr, true, "k", true, true});
+  // Of a loop of the library messages say whose it is.
+  const std::string Of = F.IsModel ? "iteration of " + F.ShortName : "k";
+  Term K = Syms.symbol(Name + ".k",
+                       {Provenance::Counter, nullptr, true, Of, true, true});
   llvm::SmallVector<Term, 4> Outer(Counters.begin(), Counters.end());
   llvm::SmallVector<Term, 4> WithK(Outer);
   WithK.push_back(K);
   Term N;
   {
-    heap::SymbolInfo Info{Provenance::Counter, nullptr, true, "iterations", true};
+    heap::SymbolInfo Info{
+        Provenance::Counter, nullptr, true,
+        F.IsModel ? "iterations of " + F.ShortName : "iterations", true};
     N = Outer.empty() ? Syms.symbol(Name + ".N", Info)
                       : TM.mkApp(Syms.function(Name + ".N", Outer.size(), Info), Outer);
   }
