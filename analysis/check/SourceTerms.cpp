@@ -87,10 +87,149 @@ static Term withConversions(smt::TermManager &TM, Term T, size_t MaxLength) {
   return TM.substitute(T, Map);
 }
 
+namespace {
+
+/// The length of a text: the index of the first null character behind Address,
+/// or Limit if there is none before that.
+struct TextLength {
+  Term Address, Limit;
+  bool IsWide;
+  bool IsWhole; ///< Limit is the end of the object
+};
+
+} // namespace
+
+/// What \p Leaf is the length of, if it is one of a text.
+static std::optional<TextLength> textLength(ModuleContext &C, Term Leaf) {
+  smt::TermManager &TM = C.TM;
+  auto It = C.Searches.find(Leaf);
+  if (It == C.Searches.end())
+    return std::nullopt;
+  const Search &Q = It->second;
+  const Term Zero = TM.mkInt(0);
+  if (!(Q.From == Zero) || !(Q.Value == Zero) || !Q.Ty->isInt() ||
+      (Q.Ty->Width != 8 && Q.Ty->Width != 32))
+    return std::nullopt;
+  llvm::SmallVector<heap::Target, 2> Targets;
+  C.Heap.resolve(Q.Address, Q.Ty, Targets);
+  const heap::Target &At = Targets[0];
+  Term Room; // from Address to the end of its object
+  if (Targets.size() == 1 && At.K == heap::Target::Cell && !At.IsPart &&
+      C.Locs[At.L].RootOf == RootKind::Entry) {
+    if (!C.Locs[At.L].Parent)
+      Room = TM.mkApp(C.Locs[C.Locs.ghost(At.L, Ghost::Size)].Initial,
+                      {At.Slots[0]});
+    else if (C.Locs[At.L].Extent == heap::StepExtent::Fixed)
+      Room = TM.mkInt(Integer((int64_t)C.Locs[At.L].Count));
+  }
+  if (Room)
+    Room = TM.mkSub(Room, At.Offset);
+  Term Limit = Q.To;
+  if (Room && TM.kind(Q.To) == TermKind::Ite) // the less of it and another
+    for (unsigned I : {1, 2}) {
+      const Term Other = TM.children(Q.To)[3 - I];
+      const Term Less = I == 1 ? TM.mkLe(Room, Other) : TM.mkLt(Other, Room);
+      if (TM.children(Q.To)[I] == Room && TM.children(Q.To)[0] == Less)
+        Limit = Other;
+    }
+  return TextLength{Q.Address, Limit, Q.Ty->Width == 32, Limit == Room};
+}
+
+/// \p T with the lengths of texts by what the C library calls them, and what
+/// says that there is a null character in words.
+static Term withTexts(ModuleContext &C, Term T) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 32> Leaves;
+  TM.collectLeaves(T, Leaves);
+  smt::TermMap Said, Lengths;
+  for (Term L : Leaves) {
+    std::optional<TextLength> Is = textLength(C, L);
+    if (!Is)
+      continue;
+    const std::string Text = inSourceTerms(C, Is->Address);
+    const std::string Name = Is->IsWide ? "wcs" : "str";
+    if (!Is->IsWhole) {
+      Lengths[L] = TM.mkSymbol(Name + "nlen(" + Text + ", " +
+                                   inSourceTerms(C, Is->Limit) + ")",
+                               smt::Sort::Int);
+      continue;
+    }
+    Lengths[L] = TM.mkSymbol(Name + "len(" + Text + ")", smt::Sort::Int);
+    Term Ends = TM.mkSymbol("null_terminated(" + Text + ")", smt::Sort::Bool);
+    Said[TM.mkLt(L, Is->Limit)] = Ends;
+    Said[TM.mkGe(L, Is->Limit)] = TM.mkNot(Ends);
+    Said[TM.mkEq(L, Is->Limit)] = TM.mkNot(Ends);
+  }
+  return TM.substitute(TM.substitute(T, Said), Lengths);
+}
+
+/// The cell \p L as in a program: root[i].field[j]...
+///   \p Base: its object, \p Slots: what says which one it is, in words
+///   \p OfText: the number of a text's contents is called what the text is
+static std::string cellText(ModuleContext &C, LocId L, const std::string &Base,
+                            llvm::ArrayRef<std::string> Slots, bool OfText) {
+  llvm::SmallVector<LocId, 8> Path;
+  for (LocId X = L; X; X = C.Locs[X].Parent)
+    Path.push_back(X);
+  const bool OfConstant = C.Locs[Path.back()].RootOf == RootKind::Global;
+  unsigned Next = OfConstant ? 0 : 1;
+  const bool IsSum = llvm::StringRef(Base).contains(" + ");
+  std::string Text = IsSum ? "(" + Base + ")" : Base;
+  bool First = !OfConstant;
+  for (unsigned N = Path.size(); N-- > 0;) {
+    const heap::Location &S = C.Locs[Path[N]];
+    if (!S.Parent) {
+      if (OfConstant)
+        continue;
+      const bool IsZero = Slots.size() > 1 && Slots[1] == "0";
+      if (N == 0 && IsZero)
+        Text = "*" + Text;
+      else if (!IsZero && Slots.size() > 1)
+        Text += "[" + Slots[1] + "]", First = false;
+      else if (N == 0)
+        Text += "[]";
+      Next = 2;
+      continue;
+    }
+    if (S.Name == "[]") {
+      Text += "[" + (Next < Slots.size() ? Slots[Next++] : "") + "]";
+      continue;
+    }
+    if (N == 0 && OfText && S.Name == "id")
+      break;
+    Text += (First ? "->" : ".") + S.Name;
+    First = false;
+  }
+  return Text;
+}
+
 std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
                                     size_t MaxLength) {
   smt::TermManager &TM = C.TM;
-  T = withoutOtherViews(C, T);
+  T = withTexts(C, withoutOtherViews(C, T));
+  smt::TermMap Truths; // comparisons of what has a name, in words
+  auto AsTruth = [&](const std::string &Text) {
+    Term Number = TM.mkSymbol("(int)" + Text, smt::Sort::Int);
+    Term Is = TM.mkSymbol(Text, smt::Sort::Bool);
+    Truths[TM.mkEq(Number, TM.mkInt(1))] = Is;
+    Truths[TM.mkEq(Number, TM.mkInt(0))] = TM.mkNot(Is);
+    return Number;
+  };
+  auto AsKind = [&](const std::string &Of) {
+    Term Kind = TM.mkSymbol("allocation_kind(" + Of + ")", smt::Sort::Int);
+    auto Say = [&](int Value, const char *Words) {
+      Term Is = TM.mkSymbol(Words + ("(" + Of + ")"), smt::Sort::Bool);
+      Truths[TM.mkEq(Kind, TM.mkInt(Value))] = Is;
+      return Is;
+    };
+    Say(heap::AllocMalloc, "from_malloc");
+    Say(heap::AllocNew, "from_new");
+    Say(heap::AllocNewArray, "from_new_array");
+    Say(heap::AllocAsOther, "from_new_as_other_class");
+    Truths[TM.mkEq(Kind, TM.mkInt(heap::AllocOther))] =
+        TM.mkNot(TM.mkSymbol("allocated(" + Of + ")", smt::Sort::Bool));
+    return Kind;
+  };
   Term R = TM.rewriteApps(T, [&](Term Old, llvm::ArrayRef<Term> Args) -> Term {
     const heap::SymbolInfo *I = C.Syms.info(Old);
     auto Named = [&](const std::string &Text) {
@@ -101,10 +240,22 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     smt::FunctionSymbol Fn = TM.function(Old);
     std::vector<std::string> A;
     for (Term X : Args)
-      A.push_back(TM.toInfix(X, MaxLength));
+      A.push_back(TM.toInfix(withConversions(TM, X, MaxLength), MaxLength));
     if (const ir::Type *Ty = C.Heap.readAs(Fn))
-      return Named("readable_as(" + A[0] + ", " +
-                   (Ty->isStruct() ? Ty->Name : Ty->toString()) + ")");
+      return AsTruth("readable_as(" + A[0] + ", " +
+                     (Ty->isStruct() ? Ty->Name : Ty->toString()) + ")");
+    if (LocId Of = C.Locs.byAddress(Fn);
+        Of && C.Locs[Of].RootOf == RootKind::Entry) {
+      if (!C.Locs[Of].Parent)
+        return TM.mkAdd(Args[0], Args[1]);
+      const std::string Cell = cellText(C, Of, A[0], A, /*OfText=*/false);
+      llvm::StringRef Array = Cell;
+      Term Address =
+          Named(Array.consume_back("[0]") ? Array.str() : "&" + Cell);
+      return C.Locs[Of].Extent == heap::StepExtent::Single
+                 ? TM.mkAdd(Address, Args[C.Locs[Of].Arity])
+                 : Address;
+    }
     LocId L = C.Locs.byInitial(Fn);
     const bool OfConstant = L && C.Locs[L].RootOf == RootKind::Global;
     if (!L || (!OfConstant && C.Locs[L].RootOf != RootKind::Entry))
@@ -123,50 +274,22 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     case Ghost::Size:
       return Named("plimsoll_buffer_size(" + Base + ")");
     case Ghost::Begin:
-      return Named("start(" + Base + ")");
+      return TM.mkSub(TM.mkInt(0), Named("elements_before(" + Base + ")"));
     case Ghost::Alive:
-      return Named("alive(" + Base + ")");
+      return AsTruth("alive(" + Base + ")");
     case Ghost::Kind:
-      return Named("allocation_kind(" + Base + ")");
+      return AsKind(Base);
     case Ghost::Invalidated:
       return Named("invalidated(" + Base + ")");
     case Ghost::Determinate:
     case Ghost::None:
       break;
     }
-    // root[i].field[j]...
     const bool Determinate = Loc.G == Ghost::Determinate;
-    llvm::SmallVector<LocId, 8> Path;
-    for (LocId X = Determinate ? Loc.Parent : L; X; X = C.Locs[X].Parent)
-      Path.push_back(X);
-    unsigned Next = OfConstant ? 0 : 1;
-    std::string Text = Base;
-    bool First = !OfConstant;
-    for (unsigned N = Path.size(); N-- > 0;) {
-      const heap::Location &S = C.Locs[Path[N]];
-      if (!S.Parent) {
-        if (OfConstant)
-          continue;
-        bool Zero = A.size() > 1 && A[1] == "0";
-        bool Leaf = N == 0;
-        if (Leaf)
-          Text =
-              Zero ? "*" + Base : Base + "[" + (A.size() > 1 ? A[1] : "") + "]";
-        else if (!Zero && A.size() > 1)
-          Text = Base + "[" + A[1] + "]", First = false;
-        Next = 2;
-        continue;
-      }
-      if (S.Name == "[]") {
-        Text += "[" + (Next < A.size() ? A[Next++] : "") + "]";
-        continue;
-      }
-      if (N == 0 && OfText && S.Name == "id")
-        break;
-      Text += (First ? "->" : ".") + S.Name;
-      First = false;
-    }
-    return Named(Determinate ? "initialized(" + Text + ")" : Text);
+    const std::string Text =
+        cellText(C, Determinate ? Loc.Parent : L, Base, A, OfText);
+    return Determinate ? AsTruth("initialized(" + Text + ")") : Named(Text);
   });
+  R = TM.substitute(R, Truths);
   return TM.toInfix(withConversions(TM, R, MaxLength), MaxLength);
 }

@@ -49,6 +49,8 @@ struct ModuleContext {
   /// The element types of the functions that stand for unknown differences of
   /// addresses, by function id.
   llvm::DenseMap<uint32_t, const ir::Type *> DifferencesOf;
+  /// What was searched for where, by what was found: to say it to users.
+  llvm::DenseMap<smt::Term, Search> Searches;
   /// Entry objects that pointers in global variables lead to, by type.
   std::set<heap::LocId> ReachableFromGlobals;
   /// Structs with virtual functions: of derived classes not all are known.

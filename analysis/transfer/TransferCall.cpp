@@ -567,6 +567,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       recordFind(Here.Result, Here, Before);
     }
     Contents.push_back(Here);
+    if (!Q.Contents)
+      C.Searches[Here.Result] = Here;
     Here.AtEntry =
         Here.AtEntry && wroteNothing(Before, Q.Contents ? nullptr : Q.Ty);
     if (Q.Contents)

@@ -590,6 +590,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term J = fresh("result of " + F.ShortName, ResTy, Provenance::Derived);
     if (Term Same = foundBefore(J, Here, S))
       J = Same;
+    C.Searches[J] = Here;
     if (TM.kind(J) == TermKind::Symbol && !Quiet)
       Sum.Searches.push_back({J, P, From, To, V, I.Ty, false, wroteNothing(S, I.Ty)});
     auto ElementAt = [&](Term N) { return elementAfter(P, N, I.Ty, S); };

@@ -103,7 +103,7 @@ int loopOk(const char *name) {
   return n;
 }
 // CHECK: :[[@LINE+2]]:{{.*}} precondition of 'given': f != 0 [null]
-// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'given': alive(f) != 0 [use-after-free]
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'given': alive(f) [use-after-free]
 int given(FILE *f) { return fputc('a', f); }
 int givenBad(void) {
   FILE *f = tmpfile();

@@ -10,7 +10,7 @@ static int writeAll(int fd, const char *x, size_t n) {
   while (d < n) {
     // CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'writeAll': n <= plimsoll_buffer_size(x) [bounds]
     // CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'writeAll': x != 0 | n <= 0 [null]
-    // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'writeAll': n <= 0 | alive(x) != 0 [use-after-free]
+    // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'writeAll': n <= 0 | alive(x) [use-after-free]
     ssize_t r = write(fd, x + d, n - d);
     if (r < 0)
       return -1;

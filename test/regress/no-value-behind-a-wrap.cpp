@@ -6,18 +6,18 @@
 #include <cstddef>
 
 std::size_t least(std::size_t n, const std::size_t &length) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'least': initialized(*length) = 1 | n <= *length [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'least': initialized(*length) | n <= *length [uninitialized]
   return std::min(n, length);
 }
 
 std::size_t beforeOk(std::size_t n, const std::size_t &length) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'beforeOk': initialized(*length) = 1 | (unsigned long)(-n + 7) <= *length [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'beforeOk': initialized(*length) | (unsigned long)(-n + 7) <= *length [uninitialized]
   return least(7 - n, length);
 }
 
 // Nothing is required but what the difference reads.
 std::size_t readOk(std::size_t n, const std::size_t &length) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'readOk': initialized(*length) = 1 [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'readOk': initialized(*length) [uninitialized]
   std::size_t rest = length - n;
   return least(rest, length);
 }
@@ -26,9 +26,9 @@ std::size_t readOk(std::size_t n, const std::size_t &length) {
 std::size_t readBad(std::size_t n, const std::size_t &length) {
   std::size_t rest = 0;
   if (n > 3)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'readBad': initialized(*length) = 1{{.*}} [uninitialized]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'readBad': initialized(*length){{.*}} [uninitialized]
     rest = length - n;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'readBad': initialized(*length) = 1 | {{.*}} [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'readBad': initialized(*length) | {{.*}} [uninitialized]
   return least(rest + 1, length);
 }
 

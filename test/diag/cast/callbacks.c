@@ -7,7 +7,7 @@ struct job {
 };
 
 static int idOf(void *data) {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'idOf': readable_as(data, job) = 1 [cast]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'idOf': readable_as(data, job) [cast]
   struct job *j = data;
   return j->id;
 }
@@ -23,9 +23,9 @@ int directBad(void) {
 
 // A comparator as for qsort.
 static int byId(const void *a, const void *b) {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'byId': readable_as(a, job) = 1 [cast]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'byId': readable_as(a, job) [cast]
   const struct job *x = a;
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'byId': readable_as(b, job) = 1 [cast]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'byId': readable_as(b, job) [cast]
   const struct job *y = b;
   return x->id - y->id;
 }

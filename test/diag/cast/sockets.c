@@ -36,7 +36,7 @@ static int port(const struct sockaddr *a, int family) {
   if (family == AF_INET)
     return ((const struct sockaddr_in *)a)->sin_port;
   if (family == AF_INET6)
-    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'port': readable_as(a, sockaddr_in6) = 1 | family != 10 [cast]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'port': readable_as(a, sockaddr_in6) | family != 10 [cast]
     return ((const struct sockaddr_in6 *)a)->sin6_port;
   return 0;
 }

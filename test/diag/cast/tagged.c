@@ -18,10 +18,10 @@ struct text {
 
 static int valueOf(const struct base *b) {
   if (b->kind == NUMBER)
-    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'valueOf': readable_as(b, number) = 1 | b->kind != 1 [cast]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'valueOf': readable_as(b, number) | b->kind != 1 [cast]
     return ((const struct number *)b)->value;
   if (b->kind == TEXT)
-    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'valueOf': readable_as(b, text) = 1 | b->kind != 2 [cast]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'valueOf': readable_as(b, text) | b->kind != 2 [cast]
     return ((const struct text *)b)->value[0];
   return 0;
 }
@@ -52,8 +52,8 @@ int onlyBaseBad(void) {
 
 // Through two calls.
 static int twice(const struct base *b) { return 2 * valueOf(b); }
-// CHECK-DAG: :[[@LINE-1]]:{{.*}} precondition of 'twice': readable_as(b, number) = 1 | b->kind != 1 [cast]
-// CHECK-DAG: :[[@LINE-2]]:{{.*}} precondition of 'twice': readable_as(b, text) = 1 | b->kind != 2 [cast]
+// CHECK-DAG: :[[@LINE-1]]:{{.*}} precondition of 'twice': readable_as(b, number) | b->kind != 1 [cast]
+// CHECK-DAG: :[[@LINE-2]]:{{.*}} precondition of 'twice': readable_as(b, text) | b->kind != 2 [cast]
 int deepOk(void) {
   struct text t = {{TEXT}, "t"};
   return twice(&t.base);
@@ -66,7 +66,7 @@ int deepBad(void) {
 
 // Arrays of pointers to objects of several types.
 static int firstOf(struct base **all) {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'firstOf': readable_as(*all, number) = 1 [cast]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'firstOf': readable_as(*all, number) [cast]
   return ((struct number *)all[0])->value;
 }
 int arrayOk(void) {
@@ -89,7 +89,7 @@ struct node {
   void *data;
 };
 static int second(const struct node *n) {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'second': readable_as(n->next->data, i32) = 1 [cast]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'second': readable_as(n->next->data, i32) [cast]
   const int *p = n->next->data;
   return *p;
 }

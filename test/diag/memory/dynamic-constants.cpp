@@ -49,11 +49,11 @@ int constantOk() {
 }
 
 static int *const owned = new int(3);
-// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'use': alive(owned) != 0 [use-after-free]
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'use': alive(owned) [use-after-free]
 void use() { *owned = 1; }
 void end() { delete owned; }
 int endedOk() {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'endedOk': alive(owned) != 0 [use-after-free]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'endedOk': alive(owned) [use-after-free]
   use();
   end();
   return 0;
@@ -65,7 +65,7 @@ int endedBad() {
   return 0;
 }
 int changedBad() {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'changedBad': alive(owned) != 0 [use-after-free]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'changedBad': alive(owned) [use-after-free]
   int was = *owned;
   unknown(); // may call use()
   // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '*owned == was' fails
@@ -75,7 +75,7 @@ int changedBad() {
 
 extern int *const elsewhere;
 int elsewhereBad() {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'elsewhereBad': alive(elsewhere) != 0 [use-after-free]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'elsewhereBad': alive(elsewhere) [use-after-free]
   int was = *elsewhere;
   unknown();
   // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '*elsewhere == was' fails

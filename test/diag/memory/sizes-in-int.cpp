@@ -11,7 +11,7 @@ char lastCharacter(const char *text) {
   int n = strlen(text);
   if (n == 0)
     return 0;
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'lastCharacter': result of strlen <= 2147483647 [bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'lastCharacter': strlen(text) <= 2147483647 [bounds]
   return text[n - 1];
 }
 
@@ -35,7 +35,7 @@ bool endsInOne(const char *name, const Suffix *s) {
   int length = strlen(name);
   for (; s; s = s->next) {
     int n = strlen(s->text);
-    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'endsInOne': result of strlen <= 2147483647 [bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'endsInOne': strlen({{.*}}) <= 2147483647 [bounds]
     if (length >= n && name[length - n] == s->text[0])
       return true;
   }

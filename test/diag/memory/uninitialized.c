@@ -244,7 +244,7 @@ int bytesBad(void) {
 }
 
 static int get(const struct S *s) {
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: precondition of 'get': initialized(s->b) = 1
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: precondition of 'get': initialized(s->b)
   return s->b;
 }
 int getBad(void) {
@@ -323,7 +323,7 @@ int unknownKeeps(void) {
 }
 int entryOf(int *p) {
   unknown(p);
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: precondition of 'entryOf': initialized(*p) = 1
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: precondition of 'entryOf': initialized(*p)
   return *p;
 }
 static int counter;

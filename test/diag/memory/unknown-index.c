@@ -6,7 +6,7 @@ static int pick(const int *a, int n) {
   if (i < 0 || i >= n)
     return 0;
   // CHECK: [[@LINE+2]]:{{.*}} precondition of 'pick': n <= plimsoll_buffer_size(a) [bounds]
-  // CHECK: [[@LINE+1]]:{{.*}} precondition of 'pick': initialized(a[result of which]) = 1 [uninitialized]
+  // CHECK: [[@LINE+1]]:{{.*}} precondition of 'pick': initialized(a[result of which]) [uninitialized]
   return a[i];
 }
 static int pickThrough(int **a, int n) {

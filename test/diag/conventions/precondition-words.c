@@ -1,0 +1,55 @@
+// A precondition says in words what callers must see to: that a text ends, that memory is there, who may release it.
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,precondition,unknown -- | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
+// RUN: %plimsoll check %s --fail-on=never --format=json -o - -- | FileCheck %s --check-prefix=JSON
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct entry {
+  char name[8];
+  char *path;
+};
+
+// JSON-DAG: null_terminated(name)
+// CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'opened': null_terminated(name) [bounds]
+// CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'opened': name != 0 [null]
+// CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'opened': alive(name) [use-after-free]
+int opened(const char *name) { return open(name, O_RDONLY); }
+int openedOk(void) { return opened("file"); }
+int openedBad(void) {
+  const char name[2] = {'a', 'b'};
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} error: {{.*}}has no terminating null character
+  return opened(name);
+}
+
+size_t named(const struct entry *e) {
+  if (!e)
+    return 0;
+  // CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'named': {{.*}}alive(e){{.*}} [use-after-free]
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'named': {{.*}}null_terminated(e->name){{.*}} [bounds]
+  return strlen(e->name);
+}
+
+void copied(char *to, const char *from) {
+  char buffer[4];
+  // CHECK-DAG: :[[@LINE+4]]:{{.*}} precondition of 'copied': null_terminated(from) [bounds]
+  // CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'copied': strlen(from) <= 3 [bounds]
+  // CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'copied': from != 0 [null]
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'copied': alive(from) [use-after-free]
+  strcpy(buffer, from);
+}
+
+// CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'released': {{.*}}allocated(p) & alive(p){{.*}} [double-free]
+// JSON-DAG: from_malloc(p) | p = 0
+// CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'released': from_malloc(p) | p = 0 [mismatched-delete]
+void released(void *p) { free(p); }
+
+int before(const int *a, int i) {
+  if (!a)
+    return 0;
+  // CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'before': {{.*}}i < plimsoll_buffer_size(a) & 0 <= i + elements_before(a) [bounds]
+  // CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'before': {{.*}}alive(a){{.*}} [use-after-free]
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'before': initialized(a[i]) [uninitialized]
+  return a[i];
+}
