@@ -33,7 +33,7 @@ void prefix(const char *s) {
 }
 void prefixBad(const char *s) {
   if (strncmp(s, "abc", 3) == 0)
-    // PRE: [[@LINE+1]]:{{.*}} precondition of 'prefixBad': s[3] = 0 |
+    // PRE: [[@LINE+1]]:{{.*}} precondition of 'prefixBad': {{.*}}contents
     assert(s[3] == 0);
 }
 void bytes(const char *s) {

@@ -3,8 +3,8 @@
 // RUN: %plimsoll check %s --fail-on=never --checks=*,-overflow --report=error,warning,unknown | FileCheck %s --implicit-check-not='{{(error|warning):|remark: not decided}}'
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,bounds --report=precondition | FileCheck %s --check-prefix=PRE
 // PRE: precondition of 'decimalShort': -999999999 <= x
-// PRE: precondition of 'text': result of sprintf <= 15
-// PRE: precondition of 'precisionBad': result of sprintf <= 14
+// PRE: precondition of 'text': strlen(s) <= 15
+// PRE: precondition of 'precisionBad': strnlen(s, 15) <= 14
 // PRE: precondition of 'hexadecimal': (unsigned int)c <= 255
 // PRE: precondition of 'longDecimalShort': -999999999999999999 <= x
 #include <stdio.h>
