@@ -11,6 +11,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,6 +52,8 @@ struct CheckResult {
   std::vector<TraceStep> Trace;
   RunInputs Inputs; ///< of the replay
   bool Replayed = false;
+  /// Was a reproducer written? None: none was asked for.
+  std::optional<bool> HasReproducer;
   /// What the replay was run on; only in the process of the analysis, while its
   /// module exists.
   std::shared_ptr<const ReplayRun> Run;

@@ -35,6 +35,8 @@ json::Object toJson(const CheckResult &Check) {
     Inputs[jsonText(Name)] = jsonText(Value);
   O["inputs"] = std::move(Inputs);
   O["replayed"] = Check.Replayed;
+  if (Check.HasReproducer)
+    O["reproducer"] = *Check.HasReproducer;
   return O;
 }
 
@@ -173,7 +175,8 @@ static bool fromJSON(const json::Value &V, CheckResult &Out, json::Path P) {
       !O.map("verdict", Out.V) || !readPosition(O, Out.Pos) ||
       !O.map("function", Out.Function) || !O.map("message", Out.Message) ||
       !O.map("reason", Out.Reason) || !O.map("trace", Out.Trace) ||
-      !O.map("inputs", Inputs) || !O.map("replayed", Out.Replayed))
+      !O.map("inputs", Inputs) || !O.map("replayed", Out.Replayed) ||
+      !O.map("reproducer", Out.HasReproducer))
     return false;
   Out.Kind = Kind.Kind;
   for (PairReader &Input : Inputs)

@@ -77,20 +77,24 @@ static void listFailures(const ScanResult &Result) {
 }
 
 static void countReproducers(const Options &Opts, const Report &R) {
-  auto Count = [&](const char *Name) {
-    auto It = R.Stats.find(Name);
-    return It == R.Stats.end() ? 0 : It->second;
+  auto Count = [&](bool Has) {
+    return count_if(R.Checks, [&](const CheckResult &Check) {
+      return Check.HasReproducer == Has;
+    });
   };
   if (!Opts.ReproducerDirectory.empty() && !Opts.Quiet)
     errs() << formatv("plimsoll: {0} reproducers written, {1} errors without\n",
-                      Count("reproducers.written"),
-                      Count("reproducers.missing"));
+                      Count(true), Count(false));
 }
 
 static int exitCode(const ScanResult &Result, const ReportFilter &Filter) {
   for (size_t I = 0; I != Result.Merged.Checks.size(); ++I)
     if (Filter.failsOn(I))
       return 2;
+  // Nothing was analysed?
+  if (none_of(Result.Files,
+              [](const FileSummary &F) { return F.Status == FileStatus::Ok; }))
+    return 1;
   return Result.isIncomplete() ? 3 : 0;
 }
 

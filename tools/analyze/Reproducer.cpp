@@ -150,8 +150,6 @@ void writeReproducers(const CompileCommand &Command,
   Files.front().R = R;
   ScanResult Result = mergeReports(std::move(Files));
   applySuppressions(Result);
-  uint64_t &NumWritten = R.Stats["reproducers.written"];
-  uint64_t &NumMissing = R.Stats["reproducers.missing"];
   for (auto [Check, Suppressed] :
        zip(Result.Merged.Checks, Result.Suppressed)) {
     if (Check.V != Verdict::Error || Suppressed)
@@ -162,7 +160,10 @@ void writeReproducers(const CompileCommand &Command,
                          : Check.Run && callsImported(M, *Check.Run->F)
                              ? "it runs functions of other files"
                              : Writer.write(M, Check, File);
-    ++(WhyNot.empty() ? NumWritten : NumMissing);
+    for (CheckResult &Same : R.Checks)
+      if (Same.Id == Check.Id && !precedes(Same, Check) &&
+          !precedes(Check, Same))
+        Same.HasReproducer = WhyNot.empty();
     if (!WhyNot.empty())
       Messages += "plimsoll: no reproducer for " + File + ":" +
                   std::to_string(Check.Pos.Line) + ": " + WhyNot + "\n";
