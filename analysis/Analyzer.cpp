@@ -241,6 +241,10 @@ private:
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
+    } else if (D.V == Verdict::Warning && D.OnLost && Run.Returns) {
+      // With what the environment is said to choose the function returns: it is
+      // what was lost that seems to lead there.
+      D.V = Verdict::Unknown;
     } else if (D.V == Verdict::Warning && D.Replay &&
                !(F.IsEntry && !D.Reason.empty())) {
       D.Reason = "no run shows it: " + Run.WhyNot;

@@ -712,6 +712,12 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on the arguments of the program";
   if (Own || Unknown || ByArguments) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
+    const bool OfIterators = O.Kind == ir::CheckKind::EndIterator ||
+                             O.Kind == ir::CheckKind::InvalidIterator ||
+                             O.Kind == ir::CheckKind::MismatchedIterator;
+    D.OnLost = OfIterators && O.In->IsModel && Dep.Lost && !Dep.Code &&
+               !Dep.Input && !Dep.Arguments && A.Sum.F->Params.empty() &&
+               takesAnything(C.M, *A.Sum.F);
     return D;
   }
   if (const heap::SymbolInfo *Written = searchedUnknown(A, C, O, O.Ok)) {

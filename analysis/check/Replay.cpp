@@ -738,6 +738,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     bool Hit = violates(End, O);
     if (!Hit)
       R.WhyNot = whatHappened(C.M, End);
+    R.Returns = End.K == ir::Outcome::Kind::Returned;
     if (Hit && Oracle->lookedAtGiven()) {
       R.WhyNot = "its containers may be none there can be";
       Hit = false;

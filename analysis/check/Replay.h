@@ -65,6 +65,7 @@ struct ReplayResult {
   /// order of hashed keys.
   bool AskedCode = false;
   std::string WhyNot;
+  bool Returns = false; ///< not confirmed: the run returns
   /// The violation was reached, but takes this, which neither the code nor its
   /// inputs decide; empty: nothing of the kind.
   std::string DependsOn;
