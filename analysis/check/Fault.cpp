@@ -29,6 +29,7 @@ private:
   bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
   Term firstIteration();
+  llvm::DenseMap<Term, bool> atFault() const;
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
 
   FunctionAnalysis &A;
@@ -369,13 +370,42 @@ Term FaultFinder::someIteration() {
   return TM.dagSize(E) > MaxSize ? TM.mkFalse() : E;
 }
 
+/// The leaves that a comparison on the way must speak of to bear on the
+/// violation: those of the condition itself, and what tests say is equal to
+/// such. Where that is about loops or searches, facts may tie it to any.
+llvm::DenseMap<Term, bool> FaultFinder::atFault() const {
+  llvm::DenseMap<Term, bool> Mine;
+  llvm::SmallVector<Term, 16> Own;
+  TM.collectLeaves(O.Ok, Own);
+  const bool IsTied = llvm::any_of(Own, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return I &&
+           (I->From == Provenance::Counter || I->From == Provenance::Sequence ||
+            I->From == Provenance::Derived || I->From == Provenance::Approx);
+  });
+  for (Term L : IsTied ? llvm::ArrayRef<Term>(Leaves) : Own)
+    Mine[L] = true;
+  llvm::SmallVector<Term, 32> Held;
+  for (Term Literal : Literals)
+    TM.collectConjuncts(Literal, Held);
+  for (bool Grows = true; Grows;) {
+    Grows = false;
+    for (Term Part : Held)
+      if (TM.kind(Part) == TermKind::Eq && TM.mentionsAny(Part, Mine)) {
+        Own.clear();
+        TM.collectLeaves(Part, Own);
+        for (Term L : Own)
+          Grows |= Mine.try_emplace(L, true).second;
+      }
+  }
+  return Mine;
+}
+
 /// The comparisons on the way that bear on the violation, at the last value
 /// they let through.
 ///   form: t <= 0 becomes t = 0;  !(t <= 0) becomes t = 1
 void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
-  llvm::DenseMap<Term, bool> Mine;
-  for (Term L : Leaves)
-    Mine[L] = true;
+  const llvm::DenseMap<Term, bool> Mine = atFault();
   constexpr size_t MaxBoundaries = 8;
   constexpr unsigned AddressBits = 47;
   llvm::SmallVector<Term, 16> Work(Compared.begin(), Compared.end());
