@@ -317,11 +317,14 @@ void FunctionAnalysis::addEnumerationFacts(const Enumeration &E,
                          TM.mkImplies(Occupied, HoldsAt(AtJ))}))));
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
   if (RunsOut && Q.Count && !TM.mentionsAny(Q.Count, OnlyK) &&
-      !mentionsLoopValue(Q.Count))
-    addGlobalFact(TM.mkImplies(
+      !mentionsLoopValue(Q.Count)) {
+    const Term Counts = TM.mkImplies(
         Entry.Path, TM.mkOr(isNotFirst(E),
                             TM.mkIte(TM.mkLt(E.Self, Q.To), TM.mkLt(K, Q.Count),
-                                     TM.mkEq(K, Q.Count)))));
+                                     TM.mkEq(K, Q.Count))));
+    LateFacts.insert(Counts);
+    addGlobalFact(Counts);
+  }
   Term Is = numberOf(E, Q.X), There = TM.substitute(E.Self, {{K, Is}});
   addGlobalFact(TM.mkForall(
       {Q.X}, TM.mkImplies(TM.mkAnd({Entry.Path, TM.mkLe(E.First, Q.X),

@@ -910,6 +910,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       CheckFacts.insert(Facts.size());
     if (CellFacts.count(Facts[I]))
       CellFacts.try_emplace(At);
+    if (LateFacts.contains(Facts[I]))
+      LateFacts.insert(At);
     addGlobalFact(At);
   }
   for (auto &[Target, States] : InnerOut)

@@ -125,6 +125,8 @@ public:
   std::vector<smt::Term> Facts;
   /// Those of Facts that say that an earlier check held.
   std::set<size_t> CheckFacts;
+  /// Those that few questions need.
+  llvm::DenseSet<smt::Term> LateFacts;
   /// Conditions the function's own branches test, for "whose fault".
   std::vector<Test> Tested;
   /// Functions of per-iteration values that loops compute from numbers alone,

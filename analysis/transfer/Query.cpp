@@ -169,7 +169,8 @@ FunctionAnalysis::Portions FunctionAnalysis::cone(Term Goal, size_t NumFacts,
     if ((Guide && IsLastChange[Index]) || !Used.insert(Index).second)
       return;
     P.Formulas.push_back(Facts[Index]);
-    if (IsLastChange[Index] || TM.kind(Facts[Index]) == TermKind::Forall)
+    if (IsLastChange[Index] || TM.kind(Facts[Index]) == TermKind::Forall ||
+        LateFacts.contains(Facts[Index]))
       P.Late.insert(Facts[Index]);
     AddLeaves(FactLeaves[Index]);
   };
