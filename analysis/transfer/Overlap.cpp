@@ -18,14 +18,20 @@ bool FunctionAnalysis::isVariable(Term Address) const {
 }
 
 /// Is \p T, an address, that of a variable, or does it come from what the
-/// function is given alone?
-bool FunctionAnalysis::isGiven(Term T) const {
+/// function is given alone, and from what loops make of that if \p InLoops?
+bool FunctionAnalysis::isGiven(Term T, bool InLoops) const {
   const heap::SymbolInfo *I = Syms.info(T);
-  return I && (I->From == Provenance::Input || isVariable(T)) &&
+  if (!I)
+    return false;
+  if (InLoops &&
+      (I->From == Provenance::Sequence || I->From == Provenance::Counter))
+    return true;
+  return (I->From == Provenance::Input || isVariable(T)) &&
          llvm::all_of(TM.children(T), [&](Term Of) {
            llvm::SmallVector<Term, 4> Leaves;
            TM.collectLeaves(Of, Leaves);
-           return llvm::all_of(Leaves, [&](Term L) { return isGiven(L); });
+           return llvm::all_of(Leaves,
+                               [&](Term L) { return isGiven(L, InLoops); });
          });
 }
 
@@ -53,13 +59,16 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
     return false;
   std::vector<std::pair<Term, Term>> Ask;
   for (const Overlap &Of : Possible) {
-    if (Of.X && isVariable(Of.X) && isVariable(Of.Y))
+    const bool ByName = bool(Of.X);
+    if (ByName &&
+        ((isVariable(Of.X) && isVariable(Of.Y)) ||
+         !isGiven(Of.X, /*InLoops=*/true) || !isGiven(Of.Y, /*InLoops=*/true)))
       continue;
-    const Term Same = Of.X ? TM.mkEq(Of.X, Of.Y) : TM.mkTrue();
+    const Term Same = ByName ? TM.mkEq(Of.X, Of.Y) : TM.mkTrue();
     if (provedFalse(TM.mkAnd({S.Path, Of.When, Same})))
       continue;
-    // What a loop found may be either.
-    if (!Of.X || !isGiven(Of.X) || !isGiven(Of.Y))
+    // Nobody is asked of what a loop found: it may be either.
+    if (!ByName || !isGiven(Of.X) || !isGiven(Of.Y))
       return false;
     Ask.push_back({Of.X, Of.Y});
   }
