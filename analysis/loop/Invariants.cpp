@@ -278,7 +278,7 @@ void FunctionAnalysis::onceAssigned(llvm::ArrayRef<Recurrence> All,
   struct Assignment {
     Term When, Value; // no term: it is otherwise
   };
-  auto assignment = [&](const Recurrence &Of) -> Assignment {
+  auto AssignmentOf = [&](const Recurrence &Of) -> Assignment {
     if (TM.kind(Of.Step) != TermKind::Ite)
       return {};
     auto Parts = TM.children(Of.Step);
@@ -290,7 +290,7 @@ void FunctionAnalysis::onceAssigned(llvm::ArrayRef<Recurrence> All,
   };
   size_t Asked = 0;
   for (const Recurrence &Of : All) {
-    const Assignment A = assignment(Of);
+    const Assignment A = AssignmentOf(Of);
     if (!A.When)
       continue;
     llvm::DenseMap<Term, bool> Others{{K, true}};
@@ -298,7 +298,7 @@ void FunctionAnalysis::onceAssigned(llvm::ArrayRef<Recurrence> All,
       if (!(Other.Self == Of.Self))
         Others[Other.Self] = true;
     auto StaysWith = [&](const Recurrence &Other) {
-      return assignment(Other).When == A.When ||
+      return AssignmentOf(Other).When == A.When ||
              (TM.kind(Other.Step) == TermKind::Ite && Asked++ < MaxAsked &&
               provedFalse(TM.mkAnd({Latch.Path, TM.mkNot(A.When),
                                     TM.mkNe(Other.Step, Other.Self)})));
@@ -326,15 +326,16 @@ void FunctionAnalysis::onceAssigned(llvm::ArrayRef<Recurrence> All,
     if (TM.isInt(A.Value))
       continue;
     for (const Recurrence &Other : All) {
-      const Assignment B = assignment(Other);
+      const Assignment B = AssignmentOf(Other);
       if (Other.Self == Of.Self || !(B.When == A.When) || B.Value == A.Value)
         continue;
-      const Term There = TM.substitute(B.Value, {{A.Value, Of.Self}});
-      if (!(There == B.Value) &&
-          !TM.mentionsAny(TM.substitute(There, {{Of.Self, TM.mkInt(0)}}),
-                          Others))
-        Kept.push_back(
-            TM.mkOr(TM.mkEq(Of.Self, Of.Start), TM.mkEq(Other.Self, There)));
+      // Of what is assigned here, not of what was there before.
+      const Term Without = TM.substitute(B.Value, {{A.Value, TM.mkInt(0)}});
+      if (!(Without == B.Value) && !TM.mentionsAny(Without, Others) &&
+          !TM.mentionsAny(Without, {{Of.Self, true}}))
+        Kept.push_back(TM.mkOr(
+            TM.mkEq(Of.Self, Of.Start),
+            TM.mkEq(Other.Self, TM.substitute(B.Value, {{A.Value, Of.Self}}))));
     }
   }
 }

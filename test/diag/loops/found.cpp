@@ -2,6 +2,7 @@
 // through, a search assigns the best so far, with what else was seen of it.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,bounds,end-iterator --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include > %t 2>&1
 // RUN: FileCheck %s --input-file=%t --implicit-check-not='{{(error:|warning:|not decided|precondition of).*\[assertion}}'
+#include <cstddef>
 #include <map>
 #include <plimsoll/plimsoll.h>
 #include <set>
@@ -236,4 +237,20 @@ int valueAtBad(const std::vector<int> &v) {
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error: .*|remark: precondition .*|remark: .*not decided.*}}[assertion]
     plimsoll_assert(v[best] == most);
   return best;
+}
+
+// What was there before is not what is assigned.
+int differenceBad(const std::vector<int> &a, const std::vector<int> &v) {
+  if (a.size() <= v.size())
+    return 0;
+  std::size_t best = 0;
+  int last = 0;
+  for (int x : v)
+    if (x > 0) {
+      last = a[best + 1] - a[best];
+      best = best + 1;
+    }
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error: .*|remark: precondition .*|remark: .*not decided.*}}[assertion]
+  plimsoll_assert(best == 0 || last == 0);
+  return last;
 }
