@@ -29,11 +29,25 @@ using heap::Target;
 using smt::Term;
 using smt::TermKind;
 
-/// The search \p Q as a formula over one symbol.
+/// The search \p Q as a formula over one symbol. In a loop, of what is
+/// searched: places before it may have been written.
 Find FunctionAnalysis::findOf(const Search &Q, State &S) {
   Term X = Syms.symbol("find.x", {Provenance::Slot, nullptr, true, {}});
-  Term Holds = TM.mkEq(elementAfter(Q.Address, X, Q.Ty, S), Q.Value);
-  return {Q.From, Q.To, X, Holds, Q.Value, numberOfAll(Q, X, Holds, S)};
+  Term Element = elementAfter(Q.Address, X, Q.Ty, S);
+  if (!Counters.empty())
+    Element = decideCases(
+        Element, {}, TM.mkAnd({S.Path, TM.mkLe(Q.From, X), TM.mkLt(X, Q.To)}));
+  Term Holds = TM.mkEq(Element, Q.Value);
+  llvm::SmallVector<Target, 2> Targets;
+  H.resolve(Q.Address, Q.Ty, Targets);
+  const bool Single = Targets.size() == 1 && Targets[0].K == Target::Cell;
+  return {Q.From,
+          Q.To,
+          X,
+          Holds,
+          Q.Value,
+          numberOfAll(Q, X, Holds, S),
+          Single ? Targets[0].L : LocId()};
 }
 
 /// How many elements of the array satisfy \p Holds of their index \p X, which
@@ -65,7 +79,7 @@ Term FunctionAnalysis::isNotFirst(const Enumeration &E) {
   const Term Least = TM.mkInt(Integer(INT64_MIN));
   if (!(E.By.To == TM.mkInt(Integer(INT64_MAX))))
     return TM.mkTrue();
-  if (auto It = Found.find({Least, E.By.To, E.By.Holds});
+  if (auto It = Found.find({Term(), Least, E.By.To, E.By.Holds});
       It != Found.end() && It->second == E.First)
     return TM.mkFalse();
   if (TM.kind(E.First) == TermKind::App)
@@ -84,12 +98,13 @@ Term FunctionAnalysis::isNotFirst(const Enumeration &E) {
 }
 
 /// What a search for the same among the same elements found, if \p Result is
-/// not the first; no term: it is, or differs from iteration to iteration.
+/// not the first; no term: it is. In a loop, in the same iteration.
 Term FunctionAnalysis::foundBefore(Term Result, const Search &Q, State &S) {
-  if (!Counters.empty())
+  const Term K = Counters.empty() ? Term() : Counters.back();
+  if (llvm::any_of(Counters, [&](Term C) { return TM.isInt(C); }))
     return {};
   const Find Of = findOf(Q, S);
-  Term &Known = Found[{Of.From, Of.To, Of.Holds}];
+  Term &Known = Found[{K, Of.From, Of.To, Of.Holds}];
   if (!Known)
     Known = Result;
   return Known == Result ? Term() : Known;
@@ -152,6 +167,26 @@ struct Moved {
 
 } // namespace
 
+/// \p T with one address where its cases are one element's, by the times at
+/// which they were made: as it comes from one of two branches.
+Term FunctionAnalysis::byTimes(Term T) {
+  if (TM.kind(T) != TermKind::Ite)
+    return T;
+  const Term Cond = TM.children(T)[0], Then = byTimes(TM.children(T)[1]),
+             Else = byTimes(TM.children(T)[2]);
+  if (TM.kind(Then) == TermKind::App && TM.kind(Else) == TermKind::App &&
+      TM.function(Then) == TM.function(Else))
+    if (const LocId L = Locs.byAddress(TM.function(Then));
+        L && Locs[L].Stamped) {
+      llvm::SmallVector<Term, 6> Args(TM.children(Then)), Or(TM.children(Else));
+      if (std::equal(Args.begin(), Args.end() - 1, Or.begin())) {
+        Args.back() = TM.mkIte(Cond, Args.back(), Or.back());
+        return TM.mkApp(TM.function(Then), Args);
+      }
+    }
+  return TM.mkIte(Cond, Then, Else);
+}
+
 /// What holds A(First) before the loop and to which each iteration K assigns
 /// A(x), x what a search in that iteration found: A(e(K)) at the start of
 /// iteration K. No term if it is nothing like that.
@@ -204,19 +239,46 @@ Term FunctionAnalysis::numberOf(const Enumeration &E, Term Place) {
   return TM.mkApp(Fn, Args);
 }
 
-bool FunctionAnalysis::isTraversal(const Enumeration &E, Term K) {
+/// Does each search go on behind the place that the one before found?
+bool FunctionAnalysis::isAscending(const Enumeration &E, Term K) {
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
   return E.By.From == TM.mkAdd(E.Self, TM.mkInt(1)) &&
-         !TM.mentionsAny(E.By.To, OnlyK) &&
-         !TM.mentionsAny(E.By.Holds, OnlyK) && !mentionsLoopValue(E.By.Holds);
+         !TM.mentionsAny(E.By.To, OnlyK) && !mentionsLoopValue(E.By.To);
+}
+
+/// And is it for what was there before the loop?
+bool FunctionAnalysis::isTraversal(const Enumeration &E, Term K) {
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  return isAscending(E, K) && !TM.mentionsAny(E.By.Holds, OnlyK) &&
+         !mentionsLoopValue(E.By.Holds);
+}
+
+/// \p Guard with \p Slot = t for t <= Slot and Slot <= t, as of a range of one.
+static Term withEquality(smt::TermManager &TM, Term Guard, Term Slot) {
+  llvm::SmallVector<Term, 8> Parts;
+  TM.collectConjuncts(Guard, Parts);
+  const llvm::DenseMap<Term, bool> OnlySlot{{Slot, true}};
+  for (Term P : Parts)
+    if (TM.kind(P) == TermKind::Le && TM.mentionsAny(P, OnlySlot)) {
+      const Term Sum = TM.children(P)[0], Zero = TM.mkInt(0);
+      if (llvm::is_contained(Parts, TM.mkGe(Sum, Zero)))
+        return TM.mkAnd(Guard, TM.mkEq(Sum, Zero));
+    }
+  return Guard;
 }
 
 /// The content of \p L at the start of iteration K if each of \p Writes is to
 /// the cell at the place that a traversal visits in the iteration, or no term.
 /// Iterations come round under Path.
 Term FunctionAnalysis::generaliseByPlace(LocId L,
-                                         llvm::ArrayRef<LoopWrite> Writes,
+                                         llvm::ArrayRef<LoopWrite> AllWrites,
                                          Term Initial, Term K, Term Path) {
+  if (Traversals.empty())
+    return {};
+  llvm::SmallVector<LoopWrite, 4> Writes(AllWrites);
+  if (Locs[L].G == heap::Ghost::Invalidated)
+    for (LoopWrite &W : Writes)
+      W.Guard = withEquality(TM, W.Guard, Locs.slot(Locs[L].Arity - 1));
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
   for (const Enumeration &E : Traversals) {
     if (!isTraversal(E, K) ||
@@ -228,7 +290,8 @@ Term FunctionAnalysis::generaliseByPlace(LocId L,
     for (const LoopWrite &W : Writes) {
       Cell At;
       All = All && namedCell(L, W.Guard, At) && !mentionsLoopValue(W.Guard) &&
-            !mentionsLoopValue(W.Value);
+            (!mentionsLoopValue(W.Value) ||
+             Locs[L].G == heap::Ghost::Invalidated);
       Places.emplace_back();
       for (unsigned I = 0; All && I < At.size(); ++I) {
         if (!TM.mentionsAny(At[I], OnlyK))
@@ -285,20 +348,33 @@ Term FunctionAnalysis::withFunctions(
   });
 }
 
-/// Adds what is known of the traversal \p E at iteration \p K if nothing it
-/// searches changes in the loop.
+/// Adds what is known of the traversal \p E at iteration \p K if nothing
+/// changes in the loop that it has yet to search, and of the order of places
+/// whatever changes.
 ///   \p J: the symbol for earlier iterations
 ///   \p RunsOut: no iteration comes round once the places have run out
 void FunctionAnalysis::addEnumerationFacts(const Enumeration &E,
                                            const State &Entry, Term K, Term J,
                                            bool RunsOut) {
-  if (!isTraversal(E, K))
+  if (!isAscending(E, K))
     return;
   const Find &Q = E.By;
   auto HoldsAt = [&](Term X) {
     return TM.substitute(Q.Holds, smt::TermMap{{Q.X, X}});
   };
   const Term Zero = TM.mkInt(0), AtJ = TM.substitute(E.Self, {{K, J}});
+  if (!isTraversal(E, K)) {
+    addGlobalFact(TM.mkImplies(
+        TM.mkAnd(Entry.Path, TM.mkLe(E.First, Q.To)),
+        TM.mkAnd(TM.mkLe(E.First, E.Self),
+                 TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(E.Self, E.First)))));
+    addGlobalFact(TM.mkForall(
+        {J}, TM.mkImplies(
+                 TM.mkAnd({Entry.Path, TM.mkGe(J, Zero), TM.mkLt(J, K),
+                           TM.mkOr(TM.mkLt(AtJ, Q.To), TM.mkLt(E.Self, Q.To))}),
+                 TM.mkLt(AtJ, E.Self))));
+    return;
+  }
   Term Occupied = TM.mkOr(HoldsAt(E.First), TM.mkGe(E.First, Q.To));
   Term Within = TM.mkAnd(TM.mkLe(E.First, E.Self),
                          TM.mkOr(TM.mkLe(E.Self, Q.To), TM.mkEq(K, Zero)));

@@ -322,8 +322,11 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
                                   Term Path, Term &WrapIf) {
   WrapIf = TM.mkFalse();
   std::vector<LoopWrite> Writes;
-  collectWrites(TM, decideCases(Content, Header, Path), Header, Writes);
   Location Loc = Locs[L];
+  Content = decideCases(Content, Header, Path);
+  if (Loc.Ty && Loc.Ty->isPtr() && !Loc.Arity)
+    Content = byTimes(Content);
+  collectWrites(TM, Content, Header, Writes);
   llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
   llvm::erase_if(Writes, [&](const LoopWrite &W) { return contradictory(TM, W.Guard); });
   if (Loc.Ty && Loc.Ty->isBool() && llvm::all_of(Writes, [&](const LoopWrite &W) {

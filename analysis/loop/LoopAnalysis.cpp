@@ -358,6 +358,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   std::map<uint32_t, Recurrence> Moved;    // pointers, by what they have moved
   std::set<uint32_t> OpaqueRegs;           // no closed form, for good
   std::map<uint32_t, Term> MadeBefore;     // by the iteration before
+  std::set<uint32_t> Places;               // of what is visited
   std::map<LocId, Term> Modified;          // content at the start of iteration K
   std::set<LocId> OpaqueLocs, Probed, Restored;
   std::set<LocId> WithoutSequences; // of single cells; they do not settle
@@ -422,6 +423,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           provedFalse(TM.mkAnd(Latch.Path, TM.mkGe(E.Self, E.By.To))));
     return Now;
   };
+  auto ForgetFound = [&] {
+    std::erase_if(Found, [&](auto &Of) { return std::get<0>(Of.first) == K; });
+  };
   auto EnumerationFacts = [&] {
     for (size_t I = 0; I < Known.size(); ++I)
       addEnumerationFacts(Known[I], Entry, K, J,
@@ -457,6 +461,13 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     if (ClockOpaque) {
       addGlobalFact(TM.mkGe(ClockSequence, Entry.Clock));
       addGlobalFact(TM.mkImplies(TM.mkEq(K, Zero), TM.mkEq(ClockSequence, Entry.Clock)));
+      // It made the address of the place that is visited.
+      const Term Previous =
+          TM.substitute(ClockSequence, {{K, TM.mkSub(K, TM.mkInt(1))}});
+      if (!Known.empty())
+        addGlobalFact(TM.mkImplies(TM.mkGt(K, Zero),
+                                   TM.mkAnd(TM.mkGe(Previous, Entry.Clock),
+                                            TM.mkLe(Previous, ClockSequence))));
     }
   };
 
@@ -480,6 +491,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     EdgeStates Ignored;
     std::vector<State> Back;
     State Header = HeaderState();
+    ForgetFound();
     size_t NumHeaderFacts = Facts.size();
     runRegion(&L, Header, Ignored, &Back);
     BodyFacts.assign(Facts.begin() + NumHeaderFacts, Facts.end());
@@ -525,7 +537,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Term Expected = Made != MadeBefore.end()
                             ? Made->second
                             : TM.substitute(It->second, Next);
-        bool Holds = V == Expected || V == pruneChain(Expected, Latch.Path) ||
+        bool Holds = (Places.count(R) &&
+                      enumerated(RegisterIs0(R), V, K) == It->second) ||
+                     V == Expected || V == pruneChain(Expected, Latch.Path) ||
                      pruneChain(V, Latch.Path) == Expected ||
                      (Ty->isInt() &&
                       provedFalse(TM.mkAnd(Latch.Path, TM.mkNe(V, Expected))));
@@ -544,6 +558,12 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       }
       Term Self = Sequence(R, !NotExternal.count(R));
+      if (Term Now = enumerated(R0, V, K)) {
+        ClosedRegs[R] = Now;
+        Places.insert(R);
+        Stable = false;
+        continue;
+      }
       if (Ty->isInt()) {
         Term Step = TM.mkSub(withoutWrap(TM, V), Self);
         if (TM.isInt(Step)) {
@@ -727,6 +747,14 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Stable = false;
       }
     if (Known != Enumerations) {
+      // What becomes of the elements visited is seen once it is known which.
+      constexpr unsigned MaxFirst = 4;
+      if (Round < MaxFirst)
+        for (const Enumeration &E : Enumerations) {
+          Modified.erase(E.By.In);
+          Reformed.erase(E.By.In);
+          OpaqueLocs.erase(E.By.In);
+        }
       Known = Enumerations;
       RunsOut.clear();
       Stable = false;
@@ -799,6 +827,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Share(E.Self);
       Share(E.By.From);
     }
+    for (auto &[R, T] : ClosedRegs)
+      Share(T);
     for (auto &[Id, T] : Modified)
       Share(T);
     for (auto &[R, Of] : Moved)
@@ -896,6 +926,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
   // The last round counts. Iteration K runs only if all before it came round.
   EdgeStates InnerOut;
   std::vector<State> Back;
+  ForgetFound();
   runRegion(&L, HeaderState(), InnerOut, &Back);
   Counters.pop_back();
   if (!Failure.empty())

@@ -64,6 +64,7 @@ struct Find {
   smt::Term From, To, X, Holds;
   smt::Term Value; ///< what is looked for
   smt::Term Count; ///< for how many x, of all; no term: that is not known
+  heap::LocId In;  ///< what is searched; none: one of several
   friend bool operator==(const Find &, const Find &) = default;
 };
 

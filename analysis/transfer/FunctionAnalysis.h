@@ -642,8 +642,10 @@ private:
   Find findOf(const Search &Q, State &S);
   smt::Term foundBefore(smt::Term Result, const Search &Q, State &S);
   void recordFind(smt::Term Result, const Search &Q, State &S);
+  smt::Term byTimes(smt::Term T);
   smt::Term enumerated(smt::Term Initial, smt::Term Made, smt::Term K);
   smt::Term numberOf(const Enumeration &E, smt::Term Place);
+  bool isAscending(const Enumeration &E, smt::Term K);
   bool isTraversal(const Enumeration &E, smt::Term K);
   smt::Term generaliseByPlace(heap::LocId L, llvm::ArrayRef<LoopWrite> Writes,
                               smt::Term Initial, smt::Term K, smt::Term Path);
@@ -764,9 +766,10 @@ private:
   smt::TermMap LoopStart, LoopStep;
   smt::Term LoopUnder; ///< when closed forms that are looked for are right
   llvm::DenseMap<uint32_t, Find> Finds; ///< by function of the result
-  /// By where it begins, where it ends and what it looks for: what the first
-  /// search found.
-  std::map<std::tuple<smt::Term, smt::Term, smt::Term>, smt::Term> Found;
+  /// By the counter of the loop it is in, if in one, where it begins, where it
+  /// ends and what it looks for: what the first search found.
+  std::map<std::tuple<smt::Term, smt::Term, smt::Term, smt::Term>, smt::Term>
+      Found;
   llvm::DenseMap<smt::Term, smt::Term> ElementFacts; ///< by leaf
   /// Of the loop being analysed: found in this round, and taken for granted in
   /// it.
