@@ -18,7 +18,8 @@
 //             V(number(i), i), L0(i))                  with e(number(i)) = i
 //   paper: [Thesis §6.3.3] foreach: iteration k visits the element enum(k)
 //   rule:  semantics §3 "Iteration k of a traversal visits index enum(k)"; true
-//          of every such loop that leaves P as it is, by induction over K
+//          of every such loop that leaves P as it is from e(K) + 1 on, by
+//          induction over K: P is what was there before the loop
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;

@@ -53,7 +53,7 @@ void eraseBad(const std::vector<int> &v, int key) {
       count.erase(it);
   auto it = count.find(key);
   if (it != count.end())
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     plimsoll_assert(it->second > 0);
 }
 
