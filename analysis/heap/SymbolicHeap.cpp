@@ -676,6 +676,24 @@ Term HeapOps::simplifyAddressAtoms(Term F) {
       R = addressEq(A, B);
     break;
   }
+  case TermKind::Ite: {
+    const Term Cond = TM.children(F)[0], Then = TM.children(F)[1],
+               Else = TM.children(F)[2];
+    const Term Is = simplifyAddressAtoms(Cond);
+    R = TM.mkIte(Is, simplifyAddressAtoms(Then), simplifyAddressAtoms(Else));
+    break;
+  }
+  case TermKind::Sum: {
+    smt::TermMap Changed;
+    llvm::SmallVector<Term, 8> Atoms;
+    for (const smt::Monomial &M : TM.linear(F).Monomials)
+      Atoms.push_back(M.Atom);
+    for (Term Atom : Atoms)
+      if (TM.kind(Atom) == TermKind::Ite)
+        Changed[Atom] = simplifyAddressAtoms(Atom);
+    R = Changed.empty() ? F : TM.substitute(F, Changed);
+    break;
+  }
   case TermKind::Forall:
   case TermKind::Exists: {
     llvm::SmallVector<Term, 4> Symbols(TM.boundSymbols(F));

@@ -254,7 +254,17 @@ void Interpreter::executeInvalidate(const Inst &I) {
   Address A;
   if (!To || !addressOperand(I.Args[0], A))
     return;
-  TookOver |= I.Op == Opcode::HandOver;
+  if (I.Op == Opcode::HandOver && I.Args[3].Kind == OperandKind::Null)
+    TookOver = true;
+  else if (I.Op == Opcode::HandOver) {
+    Address Other;
+    std::vector<llvm::MutableArrayRef<Value>> Registers;
+    for (Frame &Of : Frames)
+      Registers.push_back(Of.Registers);
+    if (!addressOperand(I.Args[3], Other) ||
+        stopOn(Mem.handOver(A, *From, *To, Other, Registers)))
+      return;
+  }
   stopOn(Mem.invalidate(A, *From, *To, I.Op));
 }
 

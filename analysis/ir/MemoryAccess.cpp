@@ -455,6 +455,112 @@ Fault Memory::invalidate(Address A, const Integer &From, const Integer &To,
   return {};
 }
 
+/// \p V as an address into the part \p To, if it is a valid one of the elements
+/// of \p Part, whose node is \p N, from \p From to \p Last.
+bool Memory::follow(Value &V, const Node &N, const Address &Part,
+                    const Address &To, int64_t From, int64_t Last) const {
+  if (V.K != Value::Kind::Ptr || !V.Ptr)
+    return false;
+  Address A = *V.Ptr;
+  const size_t Level = Part.Steps.size();
+  if (!isBelow(A, Part, Level) || A.Steps.size() <= Level ||
+      A.Steps[Level].Index != Part.Offset ||
+      A.Steps[Level].Field != AddressStep::Decay)
+    return false;
+  const bool IsElement = A.Steps.size() == Level + 1;
+  const int64_t I = IsElement ? A.Offset : A.Steps[Level + 1].Index;
+  uint64_t &Stamp = IsElement ? A.Stamp : A.Steps[Level + 1].Stamp;
+  if (I < From || Last < I || staleness(N, I, Stamp) != Staleness::Valid)
+    return false;
+  Stamp = Now + 1;
+  A.Object = To.Object;
+  A.Steps[Level].Index = To.Offset;
+  A.Steps.erase(A.Steps.begin(), A.Steps.begin() + Level);
+  A.Steps.insert(A.Steps.begin(), To.Steps.begin(), To.Steps.end());
+  const uint8_t Open = V.Open;
+  V = Value::pointer(std::move(A));
+  V.Open = Open;
+  return true;
+}
+
+/// Are the first \p Levels steps of \p A those of \p Outer?
+bool Memory::isBelow(const Address &A, const Address &Outer, size_t Levels) {
+  return A.Object == Outer.Object && A.Steps.size() >= Levels &&
+         std::equal(A.Steps.begin(), A.Steps.begin() + Levels,
+                    Outer.Steps.begin(),
+                    [](const AddressStep &X, const AddressStep &Y) {
+                      return X.Index == Y.Index && X.Field == Y.Field;
+                    });
+}
+
+/// The same of an iterator, whose \p Field is \p V: which container it belongs
+/// to, or a part of that.
+void Memory::followContainer(Value &V, const StructField &Field,
+                             const Address &Part, const Address &To) const {
+  if (V.K != Value::Kind::Ptr || !V.Ptr || Part.Steps.empty() ||
+      To.Steps.empty())
+    return;
+  Address A = *V.Ptr;
+  const size_t Outer = Part.Steps.size() - 1;
+  const AddressStep &Own = Part.Steps.back(), &There = To.Steps.back();
+  if (!isBelow(A, Part, Outer))
+    return;
+  if (A.Steps.size() == Outer) {
+    if (Field.Name != "cont" || A.Offset != Own.Index)
+      return;
+    A.Offset = There.Index;
+  } else {
+    if (A.Steps[Outer].Index != Own.Index)
+      return;
+    A.Steps[Outer].Index = There.Index;
+  }
+  A.Object = To.Object;
+  A.Steps.erase(A.Steps.begin(), A.Steps.begin() + Outer);
+  A.Steps.insert(A.Steps.begin(), To.Steps.begin(), std::prev(To.Steps.end()));
+  const uint8_t Open = V.Open;
+  V = Value::pointer(std::move(A));
+  V.Open = Open;
+}
+
+Fault Memory::handOver(const Address &Part, const Integer &From,
+                       const Integer &To, const Address &Other,
+                       llvm::ArrayRef<llvm::MutableArrayRef<Value>> Registers) {
+  Span S;
+  if (Fault F = checkAlive(Part))
+    return F;
+  if (Fault F = walk(Part, S, false))
+    return F;
+  if (!Part.Unit->isArray() || !Other.Unit->isArray())
+    return Fault::unsupported("hand-over of " + Part.Unit->toString());
+  const Node &N = kid(*S.N, S.Base + Part.Offset);
+  const int64_t First = clamp(From), Last = clamp(To - Integer(1));
+  auto Follow = [&](Value &V) {
+    return follow(V, N, Part, Other, First, Last);
+  };
+  for (llvm::MutableArrayRef<Value> Of : Registers)
+    llvm::for_each(Of, Follow);
+  std::function<void(Node &)> Visit = [&](Node &At) {
+    bool IsOne = false;
+    for (Value &V : At.Scalars)
+      IsOne |= Follow(V);
+    for (auto &[I, V] : At.FarScalars)
+      Follow(V);
+    if (IsOne && At.Decl && !At.Decl->Model.Name.empty())
+      for (size_t I = 0; I < At.Scalars.size(); ++I)
+        followContainer(At.Scalars[I], At.Decl->Fields[I], Part, Other);
+    for (auto &K : At.Kids)
+      if (K)
+        Visit(*K);
+    for (auto &[I, K] : At.FarKids)
+      if (K)
+        Visit(*K);
+  };
+  for (Object &Ob : Objects)
+    if (Ob.Root)
+      Visit(*Ob.Root);
+  return {};
+}
+
 bool Memory::isInitialized(Address A, const Type *Ty) {
   Span S;
   if (view(A, Ty) || checkAlive(A) || checkBounds(A) || walk(A, S, false))

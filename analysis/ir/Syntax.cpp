@@ -78,8 +78,9 @@ const char *operandPattern(Opcode Op) {
     return "v s";
   case Opcode::Invalidate:
   case Opcode::Relocate:
-  case Opcode::HandOver:
     return "v, v, v";
+  case Opcode::HandOver:
+    return "v, v, v, v";
   case Opcode::Check:
     return "k v s";
   case Opcode::ProbeReached:

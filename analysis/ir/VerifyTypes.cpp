@@ -426,6 +426,8 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     if (Array && !Array->isArray())
       report("operand '" + show(F, I.Args[0]) + "' points to no array");
     expectInt(I.Args[1], "index");
+    if (I.Op == Opcode::HandOver && Array)
+      expectPtrTo(I.Args[3], Array, "operand");
     return expectInt(I.Args[2], "index");
   }
   default: // escape, clobber

@@ -178,7 +178,7 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
               llvm::any_of(Anywhere, IsPointer));
   include(Changed, CopiesUnread, Found.CopiesUnread);
   include(Changed, UsesTakenOver, Found.UsesTakenOver);
-  include(Changed, TakesOver, Found.TakesOver);
+  include(Changed, TakesOver, Found.TakesOver || Found.Follows);
   return Changed;
 }
 

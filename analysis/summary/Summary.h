@@ -80,6 +80,18 @@ struct Search {
   bool AtEntry = false;
 };
 
+/// Elements that another container took over, which are at the same indices of
+/// it: addresses of them are changed.
+struct HandedOver {
+  smt::Term From, To; ///< addresses of the parts that hold them
+  const ir::Type *Array = nullptr; ///< of the parts
+  smt::Term Lo, Hi;   ///< elements Lo <= i < Hi
+  smt::Term When;
+  smt::Term Last;  ///< when an element was last invalidated before, of its index
+  smt::Term Since; ///< addresses made before this time are changed
+  smt::Term Until; ///< and count as made at this one
+};
+
 /// All elements of one array: a location but for its indices.
 struct ArrayRoot {
   heap::LocId L;
@@ -155,6 +167,13 @@ struct Summary {
   bool UsesTakenOver = false;
   /// Has a container take over elements of another one.
   bool TakesOver = false;
+  /// Which, as far as that is known; at most one of them changes an address.
+  std::vector<HandedOver> Moves;
+  bool MovesMore = false; ///< or more, after these
+  /// It takes for granted that addresses were changed so, and that those that
+  /// are still as they were have ended: all elements that changed hands, but for
+  /// those that TakesOver is about.
+  bool Follows = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 
   /// Does it read or change cells in any object it can reach, or free some?

@@ -722,6 +722,15 @@ void FunctionAnalysis::pruneMemory() {
     Sum.AllocatesMore |= !Keep && HeldSomewhere.count(Locs.object(It->first));
     It = Keep ? std::next(It) : Sum.Mem.erase(It);
   }
+  auto IsKept = [&](Term Part) {
+    const LocId L = TM.kind(Part) == TermKind::App
+                        ? Locs.byAddress(TM.function(Part))
+                        : LocId();
+    return L && Locs[L].RootOf == heap::RootKind::Entry;
+  };
+  llvm::erase_if(Sum.Moves, [&](const HandedOver &Move) {
+    return !IsKept(Move.From) || !IsKept(Move.To);
+  });
 }
 
 void FunctionAnalysis::exportFacts() {

@@ -373,6 +373,12 @@ private:
   smt::Term unlessTakenOver(heap::LocId L, smt::Term Cond, const State &Before);
   smt::Term maybeTakenOver();
   smt::Term handOver(const State &S);
+  bool canFollow(llvm::ArrayRef<HandedOver> Moves);
+  bool holdsNoContainers(smt::Term Part, const ir::Type *Array);
+  smt::Term movedIndex();
+  void followHandOvers(llvm::ArrayRef<HandedOver> Moves, State &S);
+  void recordHandOvers(llvm::ArrayRef<HandedOver> New);
+  bool isContainerOf(heap::LocId L) const;
   bool mayHandOver(const ir::Function &Fn) const;
   void enterCall(bool Moves);
   smt::Term orElsewhere(smt::Term Ok, const heap::Target &T, State &S);

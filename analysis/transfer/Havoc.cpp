@@ -178,8 +178,10 @@ void FunctionAnalysis::invalidateBelow(LocId L, Term Cond, State &S) {
   for (LocId E : Elements) {
     Term When = Cond;
     if (Locs.isOutOfLine(E, L)) {
-      if (!Ends)
+      if (!Ends) {
         Ends = handOver(S);
+        Sum.MovesMore = true;
+      }
       When = TM.mkAnd(When, Ends);
     }
     const LocId G = Locs.ghost(E, Ghost::Invalidated);

@@ -175,7 +175,7 @@ bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
   while (!Work.empty()) {
     const ir::Function *Of = Work.pop_back_val();
     if (auto Known = C.Summaries.find(Of); Known != C.Summaries.end()) {
-      if (Known->second.TakesOver)
+      if (Known->second.TakesOver || Known->second.Follows)
         return true;
       continue;
     }

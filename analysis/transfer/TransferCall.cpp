@@ -395,8 +395,10 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   enterCall(Fn && !Fn->isExtern() && mayHandOver(*Fn));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   if (Fn && !Fn->isExtern()) {
-    if (MovesInCall)
+    if (MovesInCall) {
       takeOver(S);
+      Sum.MovesMore = true;
+    }
     if (auto Known = C.Summaries.find(Fn);
         Known != C.Summaries.end() && Known->second.UsesTakenOver && !Quiet)
       useTakenOver(S.Path);
@@ -602,7 +604,13 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   Term FreesIf = Callee.FreesIf
                      ? H.simplifyAddressAtoms(In.rewrite(Callee.FreesIf))
                      : Term();
-  Term ClockOut = In.rewrite(Callee.ClockOut);
+  Term ClockOut = H.simplifyAddressAtoms(In.rewrite(Callee.ClockOut));
+  std::vector<HandedOver> Moves;
+  auto Here = [&](Term T) { return H.simplifyAddressAtoms(In.rewrite(T)); };
+  for (const HandedOver &Move : Callee.Moves)
+    Moves.push_back({Here(Move.From), Here(Move.To), Move.Array, Here(Move.Lo),
+                     Here(Move.Hi), Here(Move.When), Here(Move.Last),
+                     Here(Move.Since), Here(Move.Until)});
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   // Addresses that it compares are not followed to where their elements are.
   auto IsGone = [&](Term Leaf) {
@@ -682,7 +690,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   // A model asks of its arguments before it takes anything over.
   const bool AsksFirst = Callee.F->isTrusted();
-  if (Callee.TakesOver && !AsksFirst)
+  bool Follows = !Callee.MovesMore && Apart && Understood &&
+                 Callee.Anywhere.empty() && canFollow(Moves);
+  const bool TakesOver = Callee.TakesOver || (Callee.Follows && !Follows);
+  if (TakesOver && !AsksFirst)
     takeOver(S);
   // 1. The callee's latent checks are checks of this call. What the callee knew
   // before one is known before it here; the rest, once it has returned.
@@ -754,7 +765,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());
-  if (Callee.TakesOver && AsksFirst)
+  if (TakesOver && AsksFirst)
     takeOver(S);
   if (Callee.UsesTakenOver && !Quiet)
     useTakenOver(S.Path);
@@ -763,6 +774,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Understood =
         Understood &&
         provedFalse(TM.mkAnd({S.Path, TM.mkOr(Returns, Throws), When}));
+  if (Follows && !Understood) {
+    Follows = false;
+    takeOver(S);
+  }
+  Sum.Follows |= Follows && Callee.Follows;
 
   // 2. Memory, computed from the heap before the call.
   // What unknown writes can reach is seen before the known ones.
@@ -798,7 +814,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       giveAway(A, Before);
   {
     const Term Clock = std::exchange(S.Clock, ClockOut);
-    enterCall(Callee.TakesOver);
+    enterCall(Callee.TakesOver || (Callee.Follows && !Follows));
     havocAnywhere(Callee, Reachable, S);
     InCall = false;
     ClockOut = std::exchange(S.Clock, Clock);
@@ -817,6 +833,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         Locs[E.L].RootOf == heap::RootKind::Alloc)
       Allocated.try_emplace(Locs.object(E.L),
                             Allocation{I.Loc, Callee.F->ShortName});
+    // What the callee thinks that others follow.
+    if (Callee.Follows && !Follows &&
+        Locs[E.L].G == heap::Ghost::Invalidated)
+      E.Cond = TM.mkAnd(E.Cond, maybeTakenOver());
     write(S, E.L, unlessTakenOver(E.L, E.Cond, Before), E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
         Locs[E.L].Extent != heap::StepExtent::Single)
@@ -828,7 +848,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                       Callee.F->IsModel ? heap::LocId() : E.Object);
     addTimes(E, Prefix, ClockOut);
   }
-  enterCall(Callee.TakesOver);
+  enterCall(Callee.TakesOver || (Callee.Follows && !Follows));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   for (const MemoryEffect &E : Effects)
     if (E.Found && !provedFalse(TM.mkAnd(
@@ -878,6 +898,14 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Result = H.simplifyAddressAtoms(asBool(Result));
   if (Result)
     setResult(I, S, Result);
+  if (Follows)
+    followHandOvers(Moves, S);
+  else
+    Sum.MovesMore |= Callee.TakesOver || Callee.Follows;
+  for (HandedOver &Move : Moves)
+    Move.When = TM.mkAnd(S.Path, Move.When);
+  if (Follows)
+    recordHandOvers(Moves);
   for (heap::LocId L : In.DeadLocals) // known once everything is rewritten
     S.Mem[Locs.ghost(L, heap::Ghost::Alive)] = TM.mkInt(0);
 }

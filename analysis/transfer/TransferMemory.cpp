@@ -743,8 +743,20 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
          Hi = asInt(operand(I.Args[2], I64, S));
     S.Clock = TM.mkAdd(S.Clock, TM.mkInt(1));
     Term Ends = TM.mkTrue();
-    if (I.Op == Opcode::HandOver)
-      Ends = handOver(S);
+    std::optional<HandedOver> Move;
+    if (I.Op == Opcode::HandOver) {
+      if (I.Args[3].Kind != ir::OperandKind::Null)
+        Move = {P,  PtrArg(3), PointeeOf(0), Lo,
+                Hi, S.Path,    {},           S.Clock, S.Clock};
+      if (Move && !canFollow(*Move))
+        Move.reset();
+      if (!Move)
+        Sum.MovesMore = true;
+      if (Move && holdsNoContainers(P, PointeeOf(0)))
+        Sum.Follows = true;
+      else
+        Ends = handOver(S);
+    }
     // A mark of what ended addresses, where containers are inside.
     auto Since = [&](LocId E) {
       llvm::SmallVector<LocId, 4> Inside;
@@ -773,6 +785,14 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       Term Cond = TM.mkAnd(
           {T.Guard, Ends, TM.mkLe(Lo, X), TM.mkLt(X, Hi), H.atCell(E, Outer)});
       write(S, G, unlessTakenOver(G, Cond, Before), Since(E));
+      if (Move) {
+        Outer.push_back(movedIndex());
+        Move->Last = H.instantiate(content(Before, G), Outer);
+      }
+    }
+    if (Move) {
+      followHandOvers(*Move, S);
+      recordHandOvers(*Move);
     }
     return;
   }
