@@ -262,8 +262,48 @@ static Term whateverIsNotKnown(FunctionAnalysis &A, ModuleContext &C,
              : Term();
 }
 
+/// The location that \p Leaf is the content of as the function begins, or a
+/// ghost's; none if it is something else.
+static LocId initialOf(ModuleContext &C, Term Leaf) {
+  return C.TM.kind(Leaf) == TermKind::App
+             ? C.Locs.byInitial(C.TM.function(Leaf))
+             : LocId();
+}
+
+/// Is \p L how many elements something has: an object or a container of the
+/// input, or a text?
+static bool isSize(ModuleContext &C, Term L) {
+  const heap::SymbolInfo *I = C.Syms.info(L);
+  if (I && I->From == Provenance::Derived && I->Ty && I->Ty->isInt())
+    return true; // where a search ends
+  const LocId Of = initialOf(C, L);
+  if (!Of || C.Locs[Of].G != Ghost::None)
+    return Of && C.Locs[Of].G == Ghost::Size;
+  const heap::Location &Loc = C.Locs[Of];
+  const ir::Type *In = Loc.Parent ? C.Locs[Loc.Parent].Ty : nullptr;
+  const ir::StructDecl *D =
+      In && In->isStruct() ? C.M.findStruct(In->Name) : nullptr;
+  return D && !D->Model.Name.empty() && Loc.Ty && Loc.Ty->isInt() &&
+         Loc.Ty->Width == 64 && !Loc.Ty->Signed;
+}
+
+/// Does \p T take something with 2^Bits elements or more?
+static bool takesSize(FunctionAnalysis &A, ModuleContext &C, Term T,
+                      unsigned Bits, size_t NumFacts) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 16> Leaves, Sizes{T};
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (isSize(C, L))
+      Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(Bits))));
+  return Sizes.size() > 1 &&
+         A.check(TM.mkAnd(Sizes), NumFacts) == Answer::Unsat;
+}
+
 /// The condition \p T, which callers are told, for all numbers of iterations
-/// there may be, and without what is known of its values already.
+/// there may be, and without what is known of its values already. Not for all
+/// where only objects would do that are as large as a number can count: it is
+/// what the loop finds in them that ends it.
 ///   approx: for reading only
 static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
                        size_t NumFacts) {
@@ -280,7 +320,9 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
     if (const heap::SymbolInfo *I = C.Syms.info(L);
         I && I->From == Provenance::Counter && TM.kind(L) == TermKind::Symbol)
       Counters.push_back(L);
-  if (Term ForAll = forAll(A, C, Counters, T, NumFacts, Limits))
+  constexpr unsigned AskedOfNobody = 24; // bits of a size
+  if (Term ForAll = forAll(A, C, Counters, T, NumFacts, Limits);
+      ForAll && !takesSize(A, C, ForAll, AskedOfNobody, NumFacts))
     T = ForAll;
   Term Short = smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true),
                              Limits, C.Stats);
@@ -312,43 +354,11 @@ static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
          A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
 }
 
-/// The location that \p Leaf is the content of as the function begins, or a
-/// ghost's; none if it is something else.
-static LocId initialOf(ModuleContext &C, Term Leaf) {
-  return C.TM.kind(Leaf) == TermKind::App
-             ? C.Locs.byInitial(C.TM.function(Leaf))
-             : LocId();
-}
-
-/// Is \p L how many elements something has: an object or a container of the
-/// input, or a text?
-static bool isSize(ModuleContext &C, Term L) {
-  const heap::SymbolInfo *I = C.Syms.info(L);
-  if (I && I->From == Provenance::Derived && I->Ty && I->Ty->isInt())
-    return true; // where a search ends
-  const LocId Of = initialOf(C, L);
-  if (!Of || C.Locs[Of].G != Ghost::None)
-    return Of && C.Locs[Of].G == Ghost::Size;
-  const heap::Location &Loc = C.Locs[Of];
-  const ir::Type *In = Loc.Parent ? C.Locs[Loc.Parent].Ty : nullptr;
-  const ir::StructDecl *D =
-      In && In->isStruct() ? C.M.findStruct(In->Name) : nullptr;
-  return D && !D->Model.Name.empty() && Loc.Ty && Loc.Ty->isInt() &&
-         Loc.Ty->Width == 64 && !Loc.Ty->Signed;
-}
-
 /// Does a violation take something with 2^31 elements or more? That they can be
 /// counted in an int is what much code takes for granted.
 static bool takesHugeSize(FunctionAnalysis &A, ModuleContext &C,
                           const Obligation &O, Term Violation) {
-  smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 16> Leaves, Sizes{Violation};
-  TM.collectLeaves(Violation, Leaves);
-  for (Term L : Leaves)
-    if (isSize(C, L))
-      Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(31))));
-  return Sizes.size() > 1 &&
-         A.check(TM.mkAnd(Sizes), O.NumFacts) == Answer::Unsat;
+  return takesSize(A, C, Violation, /*Bits=*/31, O.NumFacts);
 }
 
 /// The verdict on a violation that takes a wrap-around or an out-of-range

@@ -54,3 +54,25 @@ int before(const int *a, int i) {
   // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'before': initialized(a[i]) [uninitialized]
   return a[i];
 }
+
+// What the text holds ends the loop, not how much an int can count.
+int counted(const char *s) {
+  int n = 0;
+  // CHECK-DAG: :[[@LINE+4]]:{{.*}} precondition of 'counted': k < plimsoll_buffer_size(s) [bounds]
+  // CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'counted': s != 0 [null]
+  // CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'counted': alive(s) [use-after-free]
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'counted': initialized(s[k]) [uninitialized]
+  while (*s++)
+    ++n;
+  return n;
+}
+int sum(const int *a, int n) {
+  int t = 0;
+  for (int i = 0; i < n; ++i)
+    // CHECK-DAG: :[[@LINE+4]]:{{.*}} precondition of 'sum': n <= plimsoll_buffer_size(a) [bounds]
+    // CHECK-DAG: :[[@LINE+3]]:{{.*}} precondition of 'sum': a != 0 | n <= 0 [null]
+    // CHECK-DAG: :[[@LINE+2]]:{{.*}} precondition of 'sum': alive(a) | n <= 0 [use-after-free]
+    // CHECK-DAG: :[[@LINE+1]]:{{.*}} precondition of 'sum': initialized(a[k]) [uninitialized]
+    t += a[i];
+  return t;
+}
