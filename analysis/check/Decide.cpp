@@ -287,17 +287,16 @@ static bool isSize(ModuleContext &C, Term L) {
          Loc.Ty->Width == 64 && !Loc.Ty->Signed;
 }
 
-/// Does \p T take something with 2^Bits elements or more?
-static bool takesSize(FunctionAnalysis &A, ModuleContext &C, Term T,
-                      unsigned Bits, size_t NumFacts) {
+/// That what \p T speaks of has less than 2^Bits elements; none: there is no
+/// such size.
+static Term sizesBelow(ModuleContext &C, Term T, unsigned Bits) {
   smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 16> Leaves, Sizes{T};
+  llvm::SmallVector<Term, 16> Leaves, Sizes;
   TM.collectLeaves(T, Leaves);
   for (Term L : Leaves)
     if (isSize(C, L))
       Sizes.push_back(TM.mkLt(L, TM.mkInt(Integer::pow2(Bits))));
-  return Sizes.size() > 1 &&
-         A.check(TM.mkAnd(Sizes), NumFacts) == Answer::Unsat;
+  return Sizes.empty() ? Term() : TM.mkAnd(Sizes);
 }
 
 /// The condition \p T, which callers are told, for all numbers of iterations
@@ -321,9 +320,12 @@ static Term asContract(FunctionAnalysis &A, ModuleContext &C, Term T,
         I && I->From == Provenance::Counter && TM.kind(L) == TermKind::Symbol)
       Counters.push_back(L);
   constexpr unsigned AskedOfNobody = 24; // bits of a size
-  if (Term ForAll = forAll(A, C, Counters, T, NumFacts, Limits);
-      ForAll && !takesSize(A, C, ForAll, AskedOfNobody, NumFacts))
-    T = ForAll;
+  if (Term ForAll = forAll(A, C, Counters, T, NumFacts, Limits)) {
+    const Term Sizes = sizesBelow(C, ForAll, AskedOfNobody);
+    if (!Sizes ||
+        !TM.isFalse(smt::simplify(TM, ForAll, Sizes, Limits, C.Stats)))
+      T = ForAll;
+  }
   Term Short = smt::simplify(TM, T, A.knownOf(T, NumFacts, /*Checked=*/true),
                              Limits, C.Stats);
   return TM.isFalse(Short) ? Whole : Short;
@@ -358,7 +360,9 @@ static bool takesHugeInput(FunctionAnalysis &A, ModuleContext &C,
 /// counted in an int is what much code takes for granted.
 static bool takesHugeSize(FunctionAnalysis &A, ModuleContext &C,
                           const Obligation &O, Term Violation) {
-  return takesSize(A, C, Violation, /*Bits=*/31, O.NumFacts);
+  const Term Sizes = sizesBelow(C, Violation, /*Bits=*/31);
+  return Sizes &&
+         A.check(C.TM.mkAnd(Violation, Sizes), O.NumFacts) == Answer::Unsat;
 }
 
 /// The verdict on a violation that takes a wrap-around or an out-of-range

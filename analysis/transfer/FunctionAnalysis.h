@@ -547,7 +547,9 @@ private:
   void addTimes(const MemoryEffect &E, llvm::StringRef Prefix,
                 smt::Term ClockOut);
   bool isVariable(smt::Term Address) const;
-  bool isGiven(smt::Term T, bool InLoops = false) const;
+  bool isGiven(smt::Term T) const;
+  bool isFoundHere(smt::Term T) const;
+  smt::Term readAtOnePlace(smt::Term X, smt::Term Y) const;
   bool areApart(const Instantiation &In,
                 llvm::ArrayRef<std::pair<smt::Term, smt::Term>> Differ,
                 const State &S);

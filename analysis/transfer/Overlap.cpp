@@ -18,21 +18,39 @@ bool FunctionAnalysis::isVariable(Term Address) const {
 }
 
 /// Is \p T, an address, that of a variable, or does it come from what the
-/// function is given alone, and from what loops make of that if \p InLoops?
-bool FunctionAnalysis::isGiven(Term T, bool InLoops) const {
+/// function is given alone?
+bool FunctionAnalysis::isGiven(Term T) const {
   const heap::SymbolInfo *I = Syms.info(T);
-  if (!I)
-    return false;
-  if (InLoops &&
-      (I->From == Provenance::Sequence || I->From == Provenance::Counter))
-    return true;
-  return (I->From == Provenance::Input || isVariable(T)) &&
+  return I && (I->From == Provenance::Input || isVariable(T)) &&
          llvm::all_of(TM.children(T), [&](Term Of) {
            llvm::SmallVector<Term, 4> Leaves;
            TM.collectLeaves(Of, Leaves);
-           return llvm::all_of(Leaves,
-                               [&](Term L) { return isGiven(L, InLoops); });
+           return llvm::all_of(Leaves, [&](Term L) { return isGiven(L); });
          });
+}
+
+/// May \p T, an address, be that of an object which the function has by
+/// another name? What unknown code gives is taken to be no such.
+bool FunctionAnalysis::isFoundHere(Term T) const {
+  const heap::SymbolInfo *I = Syms.info(T);
+  return I && I->From != Provenance::Unknown && I->From != Provenance::Choice;
+}
+
+/// When the addresses \p X and \p Y, which have different names, are read at
+/// the same place: `p[i]` and `p[j]` where i is j.
+Term FunctionAnalysis::readAtOnePlace(Term X, Term Y) const {
+  if (X == Y)
+    return TM.mkTrue();
+  const heap::SymbolInfo *I = Syms.info(X);
+  const bool IsAddress =
+      I && (I->From == Provenance::Address || (I->Ty && I->Ty->isPtr()));
+  if (TM.kind(X) != smt::TermKind::App || TM.kind(Y) != smt::TermKind::App ||
+      !(TM.function(X) == TM.function(Y)))
+    return IsAddress ? TM.mkFalse() : TM.mkEq(X, Y);
+  llvm::SmallVector<Term, 4> Same;
+  for (auto [Of, Other] : llvm::zip_equal(TM.children(X), TM.children(Y)))
+    Same.push_back(readAtOnePlace(Of, Other));
+  return TM.mkAnd(Same);
 }
 
 /// What the address \p T may be, and when.
@@ -60,14 +78,18 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
   std::vector<std::pair<Term, Term>> Ask;
   for (const Overlap &Of : Possible) {
     const bool ByName = bool(Of.X);
+    if (ByName && isVariable(Of.X) && isVariable(Of.Y))
+      continue;
+    // No name is needed for one address to be read twice.
     if (ByName &&
-        ((isVariable(Of.X) && isVariable(Of.Y)) ||
-         !isGiven(Of.X, /*InLoops=*/true) || !isGiven(Of.Y, /*InLoops=*/true)))
+        !provedFalse(TM.mkAnd({S.Path, Of.When, readAtOnePlace(Of.X, Of.Y)})))
+      return false;
+    if (ByName && !(isFoundHere(Of.X) && isFoundHere(Of.Y)))
       continue;
     const Term Same = ByName ? TM.mkEq(Of.X, Of.Y) : TM.mkTrue();
     if (provedFalse(TM.mkAnd({S.Path, Of.When, Same})))
       continue;
-    // Nobody is asked of what a loop found: it may be either.
+    // Nobody is asked of what a loop or a search found: it may be either.
     if (!ByName || !isGiven(Of.X) || !isGiven(Of.Y))
       return false;
     Ask.push_back({Of.X, Of.Y});
@@ -82,10 +104,12 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
         if (TM.isFalse(Same) ||
             (isVariable(A) && isVariable(B) && !TM.isTrue(Same)))
           continue;
-        if (!TM.isTrue(Same) && isGiven(A) && isGiven(B))
-          Ask.push_back({A, B});
-        else if (!provedFalse(TM.mkAnd({WhenA, WhenB, Same})))
+        const bool CanAsk = isGiven(A) && isGiven(B);
+        if (!provedFalse(
+                TM.mkAnd({WhenA, WhenB, CanAsk ? readAtOnePlace(A, B) : Same})))
           return false;
+        if (CanAsk)
+          Ask.push_back({A, B});
       }
   }
   if (!Quiet)
@@ -134,8 +158,9 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
   std::vector<Overlap> Possible;
   return In.overlap(/*Known=*/Callee.IsTooLarge, &Possible) ||
          llvm::any_of(Possible, [&](const Overlap &Of) {
-           return !Of.X ||
-                  (isGiven(Of.X) && isGiven(Of.Y) && MayBeOne(Of.X, Of.Y));
+           return !Of.X || (MayBeOne(Of.X, Of.Y) &&
+                            ((isFoundHere(Of.X) && isFoundHere(Of.Y)) ||
+                             !TM.isFalse(readAtOnePlace(Of.X, Of.Y))));
          });
 }
 
