@@ -42,11 +42,12 @@ Term FunctionAnalysis::readAtOnePlace(Term X, Term Y) const {
   if (X == Y)
     return TM.mkTrue();
   const heap::SymbolInfo *I = Syms.info(X);
-  const bool IsAddress =
-      I && (I->From == Provenance::Address || (I->Ty && I->Ty->isPtr()));
+  // Numbers may be the same wherever they are from, addresses are not.
+  if (!I || !(I->From == Provenance::Address || (I->Ty && I->Ty->isPtr())))
+    return TM.mkEq(X, Y);
   if (TM.kind(X) != smt::TermKind::App || TM.kind(Y) != smt::TermKind::App ||
       !(TM.function(X) == TM.function(Y)))
-    return IsAddress ? TM.mkFalse() : TM.mkEq(X, Y);
+    return TM.mkFalse();
   llvm::SmallVector<Term, 4> Same;
   for (auto [Of, Other] : llvm::zip_equal(TM.children(X), TM.children(Y)))
     Same.push_back(readAtOnePlace(Of, Other));

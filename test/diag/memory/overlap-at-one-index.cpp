@@ -2,7 +2,9 @@
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,unknown,precondition,proved -- -I %plimsoll-include | FileCheck %s
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <plimsoll/plimsoll.h>
+#include <string>
 #include <vector>
 
 struct Point {
@@ -54,6 +56,22 @@ void textIndexBad(Point **all, int n, const char *s) {
     return;
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error: .*|remark: precondition .*|remark: .*not decided.*}}[assertion]
   plimsoll_assert(both(all[i], all[0]) == 0);
+}
+
+struct Slot {
+  int at;
+};
+void slotsBad(Point **all, const Slot *s, const Slot *t) {
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error: .*|remark: precondition .*|remark: .*not decided.*}}[assertion]
+  plimsoll_assert(both(all[s->at], all[t->at]) == 0);
+}
+void namesBad(const std::map<std::string, Point *> &all, const std::string &a,
+              const std::string &b) {
+  const auto i = all.find(a), j = all.find(b);
+  if (i == all.end() || j == all.end())
+    return;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error: .*|remark: precondition .*|remark: .*not decided.*}}[assertion]
+  plimsoll_assert(both(i->second, j->second) == 0);
 }
 
 Point *table[4];
