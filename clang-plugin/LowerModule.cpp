@@ -411,6 +411,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     F.Params.push_back(F.addRegister(Name, T, location(P->getLocation())));
     F.Registers.back().Reference = Copied || P->getType()->isReferenceType();
     F.Registers.back().Own = Copied;
+    if (!FD->isExternC())
+      F.Registers.back().Values = valuesOfEnum(P->getType());
     QualType Pointee = P->getType()->getPointeeType();
     F.Registers.back().PointsToConst = !Pointee.isNull() && isReadOnly(Pointee);
   }

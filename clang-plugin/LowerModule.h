@@ -187,6 +187,11 @@ private:
   /// Does a function that is given the address of a \p Pointee leave the object
   /// as it is? One of a derived class may have mutable members of its own.
   bool isReadOnly(clang::QualType Pointee) const;
+  /// The least and the greatest value of \p T, an enumeration of C++ whose
+  /// underlying type is not fixed; none for others, and those of C.
+  ///   rule: [dcl.enum]/8
+  std::optional<std::pair<Integer, Integer>>
+  valuesOfEnum(clang::QualType T) const;
   void layOut(const clang::RecordDecl *RD, const std::string &Name);
   void addSpecials(const clang::CXXRecordDecl *RD, const std::string &Name);
   /// The `swap(RD &, RD &)` that argument-dependent lookup finds, of the

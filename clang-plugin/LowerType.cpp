@@ -20,6 +20,23 @@ static unsigned roundedWidth(uint64_t Bits) {
   return 128;
 }
 
+std::optional<std::pair<Integer, Integer>>
+ModuleLowering::valuesOfEnum(QualType T) const {
+  const auto *ET = T->getAs<EnumType>();
+  if (!ET || !Ctx.getLangOpts().CPlusPlus)
+    return std::nullopt;
+  const EnumDecl *E = ET->getDecl()->getDefinition();
+  if (!E || E->isFixed() || E->getDeclContext()->isExternCContext())
+    return std::nullopt;
+  unsigned Bits = E->getNumPositiveBits();
+  Integer Least(0);
+  if (const unsigned Negative = E->getNumNegativeBits()) {
+    Bits = std::max(Bits, Negative - 1);
+    Least = Integer(0) - Integer::pow2(Bits);
+  }
+  return {{Least, Integer::pow2(Bits) - Integer(1)}};
+}
+
 const ir::Type *ModuleLowering::type(QualType T) {
   ir::TypeTable &TT = types();
   if (T.isNull() || T->isDependentType() || TypeDepth > 200)
@@ -348,6 +365,8 @@ void ModuleLowering::layOut(const RecordDecl *RD, const std::string &Name) {
         F.Name = fieldName(FD);
         F.Ty = type(FD->getType());
         F.Mutable = FD->isMutable();
+        F.IsEnum =
+            F.Ty->isInt() && !F.Ty->Signed && valuesOfEnum(FD->getType());
         uint64_t Bits = L.getFieldOffset(FD->getFieldIndex());
         F.ByteOffset = Bits / 8;
         if (FD->isBitField()) {

@@ -47,6 +47,23 @@ static Term smallNumbers(FunctionAnalysis &A, ModuleContext &C,
   return TM.mkAnd(Parts);
 }
 
+/// The numbers that are given are the greatest or the least there are: they
+/// have the most digits.
+static Term extremeNumbers(ModuleContext &C, llvm::ArrayRef<Term> Leaves,
+                           bool Greatest) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 8> Parts;
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (!I || I->From != Provenance::Input || !I->Ty || !I->Ty->isInt() ||
+        TM.sort(L) != smt::Sort::Int)
+      continue;
+    const heap::Interval R = I->range();
+    Parts.push_back(TM.mkEq(L, TM.mkInt(Greatest ? *R.Hi : *R.Lo)));
+  }
+  return TM.mkAnd(Parts);
+}
+
 namespace {
 
 /// What the facts say of the iterations 0..Bound: axioms with one variable, and
@@ -177,6 +194,20 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Any.Rest = Rest;
       Last = replay(C, F, O, Any);
     }
+  for (bool Greatest : {true, false}) {
+    const Term Extreme = extremeNumbers(C, Leaves, Greatest);
+    Valuation V;
+    auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+      V.record(C, M, All, A.Sum.Searches);
+    };
+    if (Last.Confirmed || TM.isTrue(Extreme))
+      break;
+    Answer Possible = A.check(TM.mkAnd(When, Extreme), O.NumFacts, OnModel);
+    if (Possible == Answer::Unknown) // a run is cheaper
+      Possible = A.check(Extreme, /*NumFacts=*/0, OnModel);
+    if (Possible == Answer::Sat)
+      Last = replay(C, F, O, V);
+  }
   bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();
   if (Last.Confirmed || !Tells)
     return Last;

@@ -365,6 +365,22 @@ static bool takesHugeSize(FunctionAnalysis &A, ModuleContext &C,
          A.check(C.TM.mkAnd(Violation, Sizes), O.NumFacts) == Answer::Unsat;
 }
 
+/// Are all values that \p T speaks of members of the object whose member
+/// function this is? What they are in all of its states, its class sees to.
+static bool isOfThis(FunctionAnalysis &A, ModuleContext &C, Term T) {
+  const ir::Function &F = *A.Sum.F;
+  Term This;
+  for (size_t I = 0; I < F.Params.size(); ++I)
+    if (const ir::Variable &V = F.Registers[F.Params[I].Index];
+        V.Name == "this" && V.Reference)
+      This = A.Sum.Params[I];
+  llvm::SmallVector<Term, 8> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  return This && llvm::all_of(Leaves, [&](Term L) {
+           return L == This || (initialOf(C, L) && C.TM.children(L)[0] == This);
+         });
+}
+
 /// The verdict on a violation that takes a wrap-around or an out-of-range
 /// conversion: no inputs lead to it with and without. None if some do. Sums of
 /// numbers that are greater than any size are up to callers, as are sizes that
@@ -414,6 +430,11 @@ static std::optional<Decision> takesWrap(FunctionAnalysis &A, ModuleContext &C,
   if (takesHugeSize(A, C, O, Violation)) {
     if (OfInputs)
       UpToCallers.Reason = inSourceTerms(C, Contract, MaxContract);
+    return UpToCallers;
+  }
+  if (OfInputs && isOfThis(A, C, Contract)) {
+    UpToCallers.TakesHuge = false;
+    UpToCallers.Reason = inSourceTerms(C, Contract, MaxContract);
     return UpToCallers;
   }
   Decision D;

@@ -23,7 +23,8 @@ static bool isPlain(const ir::Module &M, const ir::Type *Ty, bool AnyClass) {
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
   if (!llvm::all_of(F.Params, [&](ir::RegId P) {
         const ir::Variable &V = F.Registers[P.Index];
-        return isPlain(M, V.Reference || V.Own ? V.Ty->Element : V.Ty,
+        return !V.Values &&
+               isPlain(M, V.Reference || V.Own ? V.Ty->Element : V.Ty,
                        F.IsEntry);
       }))
     return false;

@@ -31,6 +31,7 @@ private:
   Term firstIteration();
   llvm::DenseMap<Term, bool> atFault() const;
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
+  bool takesNegative(Term Premise, Term At) const;
 
   FunctionAnalysis &A;
   ModuleContext &C;
@@ -428,6 +429,24 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
   }
 }
 
+/// Does the violation, where \p Premise holds, take a negative input that is
+/// converted to an unsigned type, other than one that \p At speaks of? Tests of
+/// another number do not tell that the function reckons with it.
+bool FaultFinder::takesNegative(Term Premise, Term At) const {
+  llvm::SmallVector<Term, 4> Wraps;
+  collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
+  llvm::SmallVector<Term, 16> Inputs, NotNegative{Violation, Premise};
+  for (Term W : Wraps)
+    TM.collectLeaves(W, Inputs);
+  for (Term L : Inputs)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
+        I->Ty->Signed && !TM.mentionsAny(At, {{L, true}}))
+      NotNegative.push_back(TM.mkGe(L, TM.mkInt(0)));
+  return NotNegative.size() > 2 &&
+         A.check(TM.mkAnd(NotNegative), O.NumFacts) == Answer::Unsat;
+}
+
 Fault FaultFinder::run() {
   // Null and freed pointers have no boundaries.
   bool Pointers = O.Kind == ir::CheckKind::Null ||
@@ -463,7 +482,7 @@ Fault FaultFinder::run() {
       for (Term B : At) {
         Term Premise = TM.mkAnd(Taken, B);
         if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat &&
-            implied(Premise)) {
+            implied(Premise) && !takesNegative(Premise, B)) {
           R.AtBoundary = true;
           return Own(TM.mkAnd(Violation, Premise));
         }

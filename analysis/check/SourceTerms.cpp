@@ -2,6 +2,9 @@
 #include "analysis/check/SourceTerms.h"
 #include "analysis/check/ReplayRun.h"
 #include "analysis/transfer/Wrap.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -85,6 +88,40 @@ static Term withConversions(smt::TermManager &TM, Term T, size_t MaxLength) {
     }
   }
   return TM.substitute(T, Map);
+}
+
+/// What a condition selects, as C writes it.
+static Term withConditions(smt::TermManager &TM, Term T, size_t MaxLength) {
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 16> Work{T}, Choices;
+  while (!Work.empty()) {
+    Term X = Work.pop_back_val();
+    if (!Seen.insert(X).second)
+      continue;
+    if (TM.kind(X) == TermKind::Ite)
+      Choices.push_back(X);
+    if (TM.kind(X) == TermKind::Sum)
+      for (const smt::Monomial &M : TM.linear(X).Monomials)
+        Work.push_back(M.Atom);
+    else
+      Work.append(TM.children(X).begin(), TM.children(X).end());
+  }
+  llvm::sort(Choices); // parts are older
+  smt::TermMap Map;
+  for (Term X : Choices) {
+    auto Text = [&](unsigned I) {
+      Term Part = TM.substitute(TM.children(X)[I], Map);
+      return TM.toInfix(withConversions(TM, Part, MaxLength), MaxLength);
+    };
+    Map[X] = TM.mkSymbol(
+        "(" + Text(0) + " ? " + Text(1) + " : " + Text(2) + ")", TM.sort(X));
+  }
+  return TM.substitute(T, Map);
+}
+
+static std::string asWritten(smt::TermManager &TM, Term T, size_t MaxLength) {
+  T = withConditions(TM, T, MaxLength);
+  return TM.toInfix(withConversions(TM, T, MaxLength), MaxLength);
 }
 
 namespace {
@@ -203,10 +240,38 @@ static std::string cellText(ModuleContext &C, LocId L, const std::string &Base,
   return Text;
 }
 
+/// An operation on bits, of which the solver knows little, as C writes it;
+/// empty: \p Fn is none.
+static std::string bitOperation(smt::TermManager &TM, smt::FunctionSymbol Fn,
+                                llvm::ArrayRef<std::string> Args) {
+  const llvm::StringRef Operator =
+      llvm::StringSwitch<llvm::StringRef>(TM.name(Fn).split('.').first)
+          .Case("and", "&")
+          .Case("or", "|")
+          .Case("xor", "^")
+          .Case("shl", "<<")
+          .Case("shr", ">>")
+          .Case("rem", "%")
+          .Case("div", "/")
+          .Default("");
+  return Operator.empty() || Args.size() != 2
+             ? std::string()
+             : ("(" + Args[0] + " " + Operator + " " + Args[1] + ")").str();
+}
+
 std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
                                     size_t MaxLength) {
   smt::TermManager &TM = C.TM;
-  T = withTexts(C, withoutOtherViews(C, T));
+  const Term Plain = withoutOtherViews(C, T);
+  // What says no more than that a conversion keeps the value, is said with it.
+  T = withTexts(C, TM.isTrue(Plain) || TM.isFalse(Plain) ? T : Plain);
+  llvm::StringSet<> Given; // what inputs are called
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && I->From == Provenance::Input)
+      Given.insert(I->Text);
   smt::TermMap Truths; // comparisons of what has a name, in words
   auto AsTruth = [&](const std::string &Text) {
     Term Number = TM.mkSymbol("(int)" + Text, smt::Sort::Int);
@@ -235,12 +300,21 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     auto Named = [&](const std::string &Text) {
       return TM.mkSymbol(Text, TM.sort(Old));
     };
+    auto Described = [&]() -> Term {
+      if (!I || I->Text.empty())
+        return {};
+      // Of a variable without the sign of the IR.
+      const std::string Name = llvm::StringRef(I->Text).ltrim('%').str();
+      return Named(I->From == Provenance::Sequence && Given.contains(I->Text)
+                       ? "(" + Name + " in the loop)"
+                       : Name);
+    };
     if (TM.kind(Old) == TermKind::Symbol)
-      return I && !I->Text.empty() ? Named(I->Text) : Term();
+      return Described();
     smt::FunctionSymbol Fn = TM.function(Old);
     std::vector<std::string> A;
     for (Term X : Args)
-      A.push_back(TM.toInfix(withConversions(TM, X, MaxLength), MaxLength));
+      A.push_back(asWritten(TM, X, MaxLength));
     if (const ir::Type *Ty = C.Heap.readAs(Fn))
       return AsTruth("readable_as(" + A[0] + ", " +
                      (Ty->isStruct() ? Ty->Name : Ty->toString()) + ")");
@@ -258,8 +332,12 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     }
     LocId L = C.Locs.byInitial(Fn);
     const bool OfConstant = L && C.Locs[L].RootOf == RootKind::Global;
-    if (!L || (!OfConstant && C.Locs[L].RootOf != RootKind::Entry))
-      return I && !I->Text.empty() ? Named(I->Text) : Term();
+    if (!L || (!OfConstant && C.Locs[L].RootOf != RootKind::Entry)) {
+      const bool IsOperation = !L && I && I->From == Provenance::Approx;
+      const std::string OfBits =
+          IsOperation ? bitOperation(TM, Fn, A) : std::string();
+      return OfBits.empty() ? Described() : Named(OfBits);
+    }
     const heap::Location Loc = C.Locs[L];
     // A string is called what stands for its contents; references into callers'
     // strings bear on nothing that could be demanded of them.
@@ -291,5 +369,5 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     return Determinate ? AsTruth("initialized(" + Text + ")") : Named(Text);
   });
   R = TM.substitute(R, Truths);
-  return TM.toInfix(withConversions(TM, R, MaxLength), MaxLength);
+  return asWritten(TM, R, MaxLength);
 }

@@ -150,6 +150,7 @@ LocId LocationTable::field(LocId Parent, llvm::StringRef FieldName) {
   L.NumIds = P.NumIds;
   L.Arity = P.Arity;
   L.Stamped = P.Stamped;
+  L.BothSigns = F->IsEnum;
   return add(L, Key);
 }
 

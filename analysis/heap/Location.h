@@ -77,8 +77,7 @@ struct Location {
   bool Invalidatable = false; ///< this array step can be invalidated
   LocId Stamped;         ///< innermost invalidatable step on the path, or none
   Ghost G = Ghost::None;
-  bool BothSigns =
-      false; ///< accessed as the integer type of other signedness, too
+  bool BothSigns = false; ///< read as the integer type of other signedness, too
   /// Roots: the allocation of bytes this is a typed view of, or none; of an
   /// allocation, its views. Their cells share memory, their ghosts are one.
   LocId ViewOf;

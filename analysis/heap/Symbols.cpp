@@ -135,11 +135,11 @@ Interval Symbols::range(Term T) const {
   case TermKind::Div: {
     Interval A = range(TM.children(T)[0]);
     const Integer &D = TM.divisor(T);
-    if (Integer(0) < D) {
-      if (A.Lo && !(*A.Lo < Integer(0)))
-        R.Lo = Integer(0);
-      if (A.Hi && A.Lo && !(*A.Lo < Integer(0)))
-        R.Hi = A.Hi;
+    if (Integer(0) < D) { // towards minus infinity
+      if (A.Lo)
+        R.Lo = A.Lo->floorDiv(D);
+      if (A.Hi)
+        R.Hi = A.Hi->floorDiv(D);
     }
     break;
   }

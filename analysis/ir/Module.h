@@ -143,6 +143,9 @@ struct Variable { // a register, a parameter's register or a local
   bool PointsToConst = false;
   /// A parameter that is passed by value: the object is this call's alone.
   bool Own = false;
+  /// A parameter whose type has no other values than from the first to the
+  /// second: an enumeration.
+  std::optional<std::pair<Integer, Integer>> Values = {};
 };
 
 /// How a call site or declaration is tied to a model: the qualified name of
@@ -223,6 +226,8 @@ struct StructField {
   /// Its elements can be part of the object itself, and move with it.
   bool InPlace = false;
   bool Mutable = false; ///< changes in constant objects, too
+  /// Of an enumeration that is converted to the signed type of its size.
+  bool IsEnum = false;
   /// The integer field that says how many elements of this array of truth
   /// values are true (models only); empty: none does.
   std::string CountedBy;

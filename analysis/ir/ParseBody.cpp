@@ -297,15 +297,8 @@ bool Parser::parseSwitch(Inst &I) {
     if (!I.Cases.empty() && !expectPunct(','))
       return false;
     SwitchCase C;
-    std::optional<Integer> Value = Tok.Kind == TokenKind::Int
-                                       ? Integer::fromString(Tok.Text)
-                                       : std::nullopt;
-    if (!Value)
-      return error("number expected");
-    advance();
-    if (!expectPunct(':') || !parseLabelUse(C.Target))
+    if (!parseInteger(C.Value) || !expectPunct(':') || !parseLabelUse(C.Target))
       return false;
-    C.Value = std::move(*Value);
     I.Cases.push_back(std::move(C));
   }
   return true;

@@ -123,6 +123,16 @@ bool Parser::parseUnsigned(uint64_t &Value) {
   return true;
 }
 
+bool Parser::parseInteger(Integer &Value) {
+  std::optional<Integer> Read =
+      Tok.Kind == TokenKind::Int ? Integer::fromString(Tok.Text) : std::nullopt;
+  if (!Read)
+    return error("number expected");
+  Value = std::move(*Read);
+  advance();
+  return true;
+}
+
 bool Parser::parseScalarType(llvm::StringRef Word, const Type *&Ty) {
   unsigned Width = 0;
   if (Word == "void") {
@@ -304,6 +314,7 @@ bool Parser::parseStructBody(StructDecl &S) {
     F.BitOffset = static_cast<uint32_t>(BitOffset);
     F.BitWidth = static_cast<uint32_t>(BitWidth);
     F.Mutable = consumeWord("mutable");
+    F.IsEnum = consumeWord("enum");
     F.Invalidatable = consumeWord("invalidatable");
     F.InPlace = consumeWord("in-place");
     if (consumeWord("counted")) {
@@ -452,6 +463,10 @@ bool Parser::parseParams() {
       return false;
     bool Reference = consumeWord("ref"), PointsToConst = consumeWord("const"),
          Own = consumeWord("own");
+    Integer Least, Greatest;
+    const bool HasValues = consumeWord("values");
+    if (HasValues && (!parseInteger(Least) || !parseInteger(Greatest)))
+      return false;
     if (!parseLocAttr(Loc, 0))
       return false;
     RegId R{static_cast<uint32_t>(Fn->Registers.size())};
@@ -461,6 +476,8 @@ bool Parser::parseParams() {
     Fn->Registers.back().Reference = Reference;
     Fn->Registers.back().PointsToConst = PointsToConst;
     Fn->Registers.back().Own = Own;
+    if (HasValues)
+      Fn->Registers.back().Values = {Least, Greatest};
     Fn->Params.push_back(R);
   }
   return true;

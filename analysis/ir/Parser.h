@@ -52,6 +52,7 @@ public:
   bool parseEntityName(std::string &Name);   // @name
   bool parseParamName(std::string &Name);    // $name
   bool parseUnsigned(uint64_t &Value);
+  bool parseInteger(Integer &Value);
 
   bool parseType(const Type *&Ty);
   /// `{ field, ... }` into \p S.

@@ -257,6 +257,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
       Out << " bits " << F.BitOffset << ' ' << F.BitWidth;
     if (F.Mutable)
       Out << " mutable";
+    if (F.IsEnum)
+      Out << " enum";
     if (F.Invalidatable)
       Out << " invalidatable";
     if (F.InPlace)
@@ -310,12 +312,15 @@ static void printVTable(llvm::raw_ostream &Out, const VTable &V) {
 static void printSignature(llvm::raw_ostream &Out, const Function &F) {
   Out << (F.isExtern() ? "extern @" : "func @") << quoteName(F.Name) << '(';
   llvm::ListSeparator Comma;
-  for (RegId P : F.Params)
-    Out << Comma << '%' << quoteName(F.Registers[P.Index].Name) << ": "
-        << F.Registers[P.Index].Ty->toString()
-        << (F.Registers[P.Index].Reference ? " ref" : "")
-        << (F.Registers[P.Index].PointsToConst ? " const" : "")
-        << (F.Registers[P.Index].Own ? " own" : "");
+  for (RegId P : F.Params) {
+    const Variable &V = F.Registers[P.Index];
+    Out << Comma << '%' << quoteName(V.Name) << ": " << V.Ty->toString()
+        << (V.Reference ? " ref" : "") << (V.PointsToConst ? " const" : "")
+        << (V.Own ? " own" : "");
+    if (V.Values)
+      Out << " values " << V.Values->first.toString() << ' '
+          << V.Values->second.toString();
+  }
   if (F.Variadic)
     Out << Comma << "...";
   Out << ") -> " << F.Result->toString();

@@ -188,6 +188,77 @@ void plimsoll::boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
   }
 }
 
+/// What a step makes of the numbers from Lo, at most 0, to Hi, at least 0, if
+/// all it does is to divide them.
+static std::optional<heap::Interval>
+divided(smt::TermManager &TM, const Recurrence &Of, const heap::Interval &R) {
+  constexpr size_t MaxCases = 8;
+  heap::Interval Result{Integer(0), Integer(0)};
+  auto DivisorOf = [&](Term T) -> std::optional<Integer> {
+    if (TM.kind(T) != TermKind::Div || !(TM.children(T)[0] == Of.Self) ||
+        TM.divisor(T) < Integer(2))
+      return std::nullopt;
+    return TM.divisor(T);
+  };
+  llvm::SmallVector<Term, MaxCases> Work{Of.Step};
+  for (size_t I = 0; I < Work.size(); ++I) {
+    if (I == MaxCases)
+      return std::nullopt;
+    if (std::optional<Integer> By = DivisorOf(Work[I])) {
+      Result.include(R.Lo->floorDiv(*By));
+      Result.include(R.Hi->floorDiv(*By));
+      continue;
+    }
+    if (TM.kind(Work[I]) != TermKind::Ite)
+      return std::nullopt;
+    const Term Then = TM.children(Work[I])[1], Else = TM.children(Work[I])[2];
+    // The quotient in C, which a condition selects.
+    std::optional<Integer> By = DivisorOf(Then);
+    if (By && TM.mkTruncDiv(Of.Self, *By) == Work[I]) {
+      Result.include(R.Lo->truncDiv(*By));
+      Result.include(R.Hi->truncDiv(*By));
+      continue;
+    }
+    Work.append({Then, Else});
+  }
+  return Result;
+}
+
+void plimsoll::boundsByDivision(smt::TermManager &TM, const Recurrence &Of,
+                                const heap::Interval &Start, Term K,
+                                std::vector<Term> &Kept,
+                                std::vector<Term> &Candidates) {
+  constexpr int64_t MaxIterations = 128;
+  const Integer Zero(0);
+  if (!Start.Lo || !Start.Hi)
+    return;
+  auto IsZero = [](const heap::Interval &R) {
+    return R.Lo->isZero() && R.Hi->isZero();
+  };
+  heap::Interval Before = Start;
+  Before.include(Zero);
+  if (IsZero(Before))
+    return;
+  for (int64_t N = 1; N <= MaxIterations; ++N) {
+    const std::optional<heap::Interval> After = divided(TM, Of, Before);
+    if (!After)
+      return;
+    if (!IsZero(*After)) {
+      Before = *After;
+      continue;
+    }
+    const Term Last = TM.mkInt(Integer(N - 1)), Count = TM.mkInt(Integer(N));
+    Kept.push_back(TM.mkImplies(
+        TM.mkGe(K, Last), TM.mkAnd(TM.mkGe(Of.Self, TM.mkInt(*Before.Lo)),
+                                   TM.mkLe(Of.Self, TM.mkInt(*Before.Hi)))));
+    Kept.push_back(
+        TM.mkImplies(TM.mkGe(K, Count), TM.mkEq(Of.Self, TM.mkInt(0))));
+    Candidates.push_back(TM.mkLe(K, Last));
+    Candidates.push_back(TM.mkLe(K, Count));
+    return;
+  }
+}
+
 void plimsoll::countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
                                   llvm::ArrayRef<Term> Compared, Term K,
                                   const llvm::DenseMap<Term, bool> &Changing,

@@ -69,6 +69,17 @@ void boundsFromCompared(smt::TermManager &TM, const Recurrence &Of,
                         llvm::ArrayRef<smt::Term> Compared,
                         std::vector<smt::Term> &Candidates);
 
+/// What holds of a number, \p Start as the loop begins, that all iterations
+/// divide by constants, as where its digits are taken one by one: after n of
+/// them it is 0 (to \p Kept). Where the loop ends with it, there are no more
+/// iterations (to \p Candidates).
+///   form: K >= n - 1 -> a <= seq(K) <= b, K >= n -> seq(K) = 0; K <= n - 1,
+///         K <= n
+void boundsByDivision(smt::TermManager &TM, const Recurrence &Of,
+                      const heap::Interval &Start, smt::Term K,
+                      std::vector<smt::Term> &Kept,
+                      std::vector<smt::Term> &Candidates);
+
 /// Candidates for a number to which something is added in all iterations, in
 /// those from one on, or in those before one.
 ///   form: seq(K) = r0 + a*K, r0 + a*max(0, K - t), r0 + a*min(K, t) with t >=

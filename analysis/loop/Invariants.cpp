@@ -436,6 +436,8 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
       Candidates.push_back(TM.mkLe(Self, R0));
       Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
       boundsFromValues(TM, Of, Steps.Values, Changing, Candidates);
+      if (Steps.Added.empty())
+        boundsByDivision(TM, Of, Syms.range(R0), K, Kept, Candidates);
     }
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)

@@ -127,8 +127,10 @@ State FunctionAnalysis::entryState() {
   Sum.ClockIn = S.Clock;
   for (ir::RegId P : F.Params) {
     const ir::Variable &V = F.Registers[P.Index];
-    Term Sym =
-        Syms.symbol(Prefix + V.Name, {Provenance::Input, V.Ty, true, V.Name});
+    heap::SymbolInfo Info{Provenance::Input, V.Ty, true, V.Name};
+    if (V.Values)
+      Info.Values = {V.Values->first, V.Values->second};
+    Term Sym = Syms.symbol(Prefix + V.Name, std::move(Info));
     Sum.Params.push_back(Sym);
     if (V.Reference && V.Ty->isPtr())
       referenceFacts(Sym, V.Ty->Element);
