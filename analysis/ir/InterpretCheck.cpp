@@ -94,12 +94,8 @@ void Interpreter::executeCheck(const Inst &I) {
   if (isOwnerCheck(I)) // what is wrong then shows when the owner ends
     return;
   if (I.Check == CheckKind::Cast && Options.CastCheck &&
-      *Options.CastCheck != &I) {
-    // What is written there as one type is not what another one reads.
-    if (Lost.empty() && addressViolation(I))
-      Lost = "memory that is used as another type";
+      *Options.CastCheck != &I)
     return;
-  }
   Value V = operand(I.Args[0]);
   if (V.isUndef()) {
     bool Own = I.Check == CheckKind::Uninitialized;

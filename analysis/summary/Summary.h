@@ -83,11 +83,11 @@ struct Search {
 /// Elements that another container took over, which are at the same indices of
 /// it: addresses of them are changed.
 struct HandedOver {
-  smt::Term From, To; ///< addresses of the parts that hold them
+  smt::Term From, To;              ///< addresses of the parts that hold them
   const ir::Type *Array = nullptr; ///< of the parts
-  smt::Term Lo, Hi;   ///< elements Lo <= i < Hi
+  smt::Term Lo, Hi;                ///< elements Lo <= i < Hi
   smt::Term When;
-  smt::Term Last;  ///< when an element was last invalidated before, of its index
+  smt::Term Last; ///< when an element was last invalidated before, of its index
   smt::Term Since; ///< addresses made before this time are changed
   smt::Term Until; ///< and count as made at this one
 };
@@ -171,8 +171,8 @@ struct Summary {
   std::vector<HandedOver> Moves;
   bool MovesMore = false; ///< or more, after these
   /// It takes for granted that addresses were changed so, and that those that
-  /// are still as they were have ended: all elements that changed hands, but for
-  /// those that TakesOver is about.
+  /// are still as they were have ended: all elements that changed hands, but
+  /// for those that TakesOver is about.
   bool Follows = false;
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 

@@ -84,7 +84,8 @@ bool FunctionAnalysis::holdsNoContainers(Term Part, const ir::Type *Array) {
 }
 
 /// Puts the addresses that \p Moves changed in the place of the old ones, in
-/// \p S; they can be followed. A move is of addresses that no earlier one is of.
+/// \p S; they can be followed. A move is of addresses that no earlier one is
+/// of.
 void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
                                        State &S) {
   std::vector<Between> Known;

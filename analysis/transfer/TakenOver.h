@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Elements that another container took over. Addresses of them are not followed
-// there: whether they are valid is a choice, which says nothing of where the
-// element is.
+// Elements that another container took over where addresses of them are not
+// followed there (HandOver.cpp): whether they are valid is a choice, which says
+// nothing of where the element is.
 #ifndef PLIMSOLL_ANALYSIS_TRANSFER_TAKENOVER_H
 #define PLIMSOLL_ANALYSIS_TRANSFER_TAKENOVER_H
 

@@ -834,8 +834,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Allocated.try_emplace(Locs.object(E.L),
                             Allocation{I.Loc, Callee.F->ShortName});
     // What the callee thinks that others follow.
-    if (Callee.Follows && !Follows &&
-        Locs[E.L].G == heap::Ghost::Invalidated)
+    if (Callee.Follows && !Follows && Locs[E.L].G == heap::Ghost::Invalidated)
       E.Cond = TM.mkAnd(E.Cond, maybeTakenOver());
     write(S, E.L, unlessTakenOver(E.L, E.Cond, Before), E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&

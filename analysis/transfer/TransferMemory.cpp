@@ -746,8 +746,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     std::optional<HandedOver> Move;
     if (I.Op == Opcode::HandOver) {
       if (I.Args[3].Kind != ir::OperandKind::Null)
-        Move = {P,  PtrArg(3), PointeeOf(0), Lo,
-                Hi, S.Path,    {},           S.Clock, S.Clock};
+        Move = {P,      PtrArg(3), PointeeOf(0), Lo,     Hi,
+                S.Path, {},        S.Clock,      S.Clock};
       if (Move && !canFollow(*Move))
         Move.reset();
       if (!Move)

@@ -1,43 +1,19 @@
-// A reference to an element that another container took over refers to the element there. The models do not follow it:
+// A reference to an element that another container took over refers to the element there. In a loop it is not followed:
 // whether it is valid is not decided, and behind its use nothing is proved.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,invalid-iterator,assertion --report=error,warning,unknown,proved -- -std=c++20 | FileCheck %s
 #include <cassert>
 #include <utility>
 #include <vector>
 
-void exchangedBad() {
-  std::vector<int> v{1}, w{2};
-  int &r = v[0];
-  v.swap(w);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether {{.*}}'r'
-  r = 5;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
-  assert(w[0] == 1);
-}
-void readBad() {
-  std::vector<int> v{1}, w{2};
-  int &r = v[0];
-  std::swap(v, w);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'r == 2' fails
-  assert(r == 2);
-}
-static void set(int &to) { to = 5; }
-void byCallBad() {
-  std::vector<int> v{1}, w;
-  int &r = v[0];
-  w = std::move(v);
-  set(r);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
-  assert(w[0] == 1);
-}
-void inLoopBad(int n) {
+void inLoopOk(int n) {
   std::vector<int> v{1}, w{2};
   for (int i = 0; i < n; ++i) {
     int &r = v[0];
     v.swap(w);
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether {{.*}}'r'
     r = 5;
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] != 5' fails
-    assert(w[0] != 5);
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 5' fails
+    assert(w[0] == 5);
   }
 }
 // Who does not use such a reference loses nothing.

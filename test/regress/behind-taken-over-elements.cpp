@@ -14,7 +14,7 @@ void swappedBad() {
   std::swap(v, w);
   r = 9;
   if (w[0] == 9)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(false);
 }
 void assertedBad() {
@@ -22,9 +22,9 @@ void assertedBad() {
   int *p = &v.front();
   std::vector<int> w{6};
   std::swap(v, w);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '*p == 2' fails
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   assert(*p == 2);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   assert(false);
 }
 void refilledBad() {
@@ -33,7 +33,7 @@ void refilledBad() {
   std::vector<int> w = std::move(v);
   v = {7, 8};
   if (*p == 1)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(false);
 }
 void splicedBad() {
@@ -50,7 +50,7 @@ void rowsBad() {
   int *p = &a[0][0];
   std::swap(a[0], a[1]);
   if (*p == 1)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(false);
 }
 // Where the element is not known, it may be the one that was taken over, too.
@@ -73,7 +73,7 @@ void onOneWayBad(bool b) {
     v.swap(w);
   *p = 5;
   if (b)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(w[0] == 1);
 }
 static void set(int &r) { r = 5; }
@@ -84,7 +84,7 @@ void byCallBad(bool b) {
     v.swap(w);
   set(*p);
   if (b)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'w[0] == 1' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(w[0] == 1);
 }
 
@@ -103,11 +103,11 @@ void contradictionBad(int n, int x) {
   for (auto &e : v1)
     kept.push_back(&e);
   std::swap(v2, v1);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   assert(&*it == kept[1]);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   assert(it == v2.begin() + 1);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   assert(false);
 }
 
@@ -117,9 +117,9 @@ void thrownBad() {
   std::vector<int> &r = v[0];
   w = std::move(v);
   w[0].resize(5);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'r.at(3) == 0' fails
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   assert(r.at(3) == 0);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   assert(false);
 }
 
@@ -130,7 +130,7 @@ void caughtBad() {
   w[0].resize(5);
   try {
     r.at(3) = 1;
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(false);
   } catch (...) {
   }
@@ -145,8 +145,8 @@ void longBad(int n, int x) {
   std::vector<int> copy = v;
   copy = std::move(v);
   o.insert(m.extract(5));
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '&*it == &*(copy.begin() + 0)' fails
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   assert(&*it == &*(copy.begin() + 0));
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
   assert(false);
 }

@@ -13,9 +13,9 @@ void behind(int n, int x) {
   std::vector<int> w = {x, 0, -1};
   auto it = v.begin() + 1;
   swapped(v, w);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   plimsoll_assert(it == w.begin() + 1);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(false);
 }
 
@@ -26,10 +26,10 @@ void twice(int n, int x) {
   w = std::move(v);
   swapped(w, v);
   std::swap(w, v);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   plimsoll_assert(it == w.begin() + 1);
   if (plimsoll_nondet_int() == 0)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     plimsoll_assert(false);
 }
 // CHECK-NOT: {{invalid-iterator|mismatched-iterator|use-after-free}}

@@ -97,6 +97,7 @@ int insertedBad() {
   v[1].push_back(1);
   std::vector<int> &row = v[1];
   v.emplace(v.begin());
-  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'row'
+  // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}'row'
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided {{.*}}'front()'
   return row.front();
 }

@@ -26,14 +26,14 @@ void moveBad() {
   std::vector<int> m{1, 2};
   int *p = &m[1];
   auto o = std::move(m);
-  // CHECK: [[#@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(&o[1] != p);
 }
 void swapBad() {
   std::vector<int> m{1, 2}, o{3};
   int *p = &m[1];
   std::swap(m, o);
-  // CHECK: [[#@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(&o[1] != p);
 }
 void spliceBad() {
