@@ -512,6 +512,11 @@ void Memory::followContainer(Value &V, const StructField &Field,
   } else {
     if (A.Steps[Outer].Index != Own.Index)
       return;
+    // Addresses of elements say when they were made.
+    const StructField &Of =
+        M.findStruct(levelTypes(A)[Outer]->Name)->Fields[A.Steps[Outer].Field];
+    if (Of.Invalidatable && A.Steps.size() > Outer + 1)
+      return;
     A.Steps[Outer].Index = There.Index;
   }
   A.Object = To.Object;

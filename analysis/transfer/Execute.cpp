@@ -724,14 +724,19 @@ void FunctionAnalysis::pruneMemory() {
     Sum.AllocatesMore |= !Keep && HeldSomewhere.count(Locs.object(It->first));
     It = Keep ? std::next(It) : Sum.Mem.erase(It);
   }
-  auto IsKept = [&](Term Part) {
+  // What a local variable took over has ended with it.
+  auto RootOf = [&](Term Part) {
     const LocId L = TM.kind(Part) == TermKind::App
                         ? Locs.byAddress(TM.function(Part))
                         : LocId();
-    return L && Locs[L].RootOf == heap::RootKind::Entry;
+    return L ? Locs[L].RootOf : heap::RootKind::Alloc;
   };
   llvm::erase_if(Sum.Moves, [&](const HandedOver &Move) {
-    return !IsKept(Move.From) || !IsKept(Move.To);
+    if (RootOf(Move.From) == heap::RootKind::Entry)
+      Sum.MovesMore |= RootOf(Move.To) == heap::RootKind::Alloc ||
+                       RootOf(Move.To) == heap::RootKind::Global;
+    return RootOf(Move.From) != heap::RootKind::Entry ||
+           RootOf(Move.To) != heap::RootKind::Entry;
   });
 }
 

@@ -374,6 +374,7 @@ private:
   smt::Term maybeTakenOver();
   smt::Term handOver(const State &S);
   bool canFollow(llvm::ArrayRef<HandedOver> Moves);
+  bool mayBeFrom(llvm::ArrayRef<HandedOver> Moves, heap::LocId E);
   bool holdsNoContainers(smt::Term Part, const ir::Type *Array);
   smt::Term movedIndex();
   void followHandOvers(llvm::ArrayRef<HandedOver> Moves, State &S);

@@ -69,6 +69,16 @@ bool FunctionAnalysis::canFollow(llvm::ArrayRef<HandedOver> Moves) {
          });
 }
 
+/// May one of \p Moves be from a part with the elements \p E?
+bool FunctionAnalysis::mayBeFrom(llvm::ArrayRef<HandedOver> Moves, LocId E) {
+  return Moves.empty() || llvm::any_of(Moves, [&](const HandedOver &O) {
+           LocId From;
+           llvm::SmallVector<Term, 4> Slots;
+           return !partAt(H, O.From, O.Array, From, Slots) ||
+                  Locs.elements(From) == E;
+         });
+}
+
 /// What of the elements of \p Part can be followed is all there are addresses
 /// of: there are no containers inside.
 bool FunctionAnalysis::holdsNoContainers(Term Part, const ir::Type *Array) {
@@ -249,6 +259,12 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
     return Of.Lo == TM.mkInt(Integer(INT64_MIN)) &&
            Of.Hi == TM.mkInt(Integer(INT64_MAX));
   };
+  auto NameOf = [&](Term Part) -> llvm::StringRef {
+    const LocId L = TM.kind(Part) == TermKind::App
+                        ? Locs.byAddress(TM.function(Part))
+                        : LocId();
+    return L ? llvm::StringRef(Locs[L].Name) : llvm::StringRef();
+  };
   std::vector<HandedOver> Now;
   auto Add = [&](HandedOver Of, Term When) {
     Of.When = When;
@@ -258,12 +274,16 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
   for (const HandedOver &Old : Sum.Moves) {
     Term Stays = Old.When;
     for (const HandedOver &On : New) {
-      if (!(Old.To == On.From))
+      const Term IsThere = H.addressEq(Old.To, On.From);
+      if (TM.isFalse(IsThere) || NameOf(Old.To) != NameOf(On.From))
         continue;
-      Sum.MovesMore |= !IsAll(On) && !(Old.Lo == On.Lo && Old.Hi == On.Hi);
+      Sum.MovesMore |= !TM.isTrue(IsThere) ||
+                       (!IsAll(On) && !(Old.Lo == On.Lo && Old.Hi == On.Hi));
       HandedOver Both = Old;
       Both.To = On.To;
       Both.Until = On.Until;
+      // Not what ended between the two.
+      Both.Last = TM.mkIte(TM.mkLe(On.Last, Old.Until), Old.Last, On.Last);
       Add(Both, TM.mkAnd(Old.When, On.When));
       Stays = TM.mkAnd(Stays, TM.mkNot(On.When));
     }

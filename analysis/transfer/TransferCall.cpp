@@ -636,16 +636,38 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                  Answer::Sat;
     });
   };
+  // Nor those of elements that it hands over itself.
+  const bool HandsOver = Callee.TakesOver || Callee.Follows;
+  auto IsOfElement = [&](Term Leaf) {
+    const heap::LocId L = TM.kind(Leaf) == TermKind::App
+                              ? Locs.byAddress(TM.function(Leaf))
+                              : heap::LocId();
+    return L && Locs[L].Stamped;
+  };
   const ir::Type *ResultTy = Result ? Callee.F->Result : nullptr;
   if (!Callee.F->isTrusted()) {
     const bool IsNumber = ResultTy && (ResultTy->isBool() || ResultTy->isInt());
-    llvm::SmallVector<Term, 16> Leaves, Here;
+    llvm::SmallVector<Term, 16> Leaves, Here, Given;
     comparedLeaves(TM, Callee.Returns, Leaves);
     if (IsNumber)
       comparedLeaves(TM, asInt(Callee.Result), Leaves);
     for (Term Leaf : Leaves)
       comparedLeaves(TM, In.rewrite(Leaf), Here);
-    if (llvm::any_of(Here, IsGone)) {
+    if (HandsOver) {
+      for (auto &[L, T] : Callee.Mem)
+        if (!Locs[L].Ty || !Locs[L].Ty->isPtr())
+          comparedLeaves(TM, T, Leaves);
+      llvm::DenseMap<Term, bool> AnySlot;
+      constexpr unsigned MaxSlots = 8;
+      for (unsigned N = 0; N < MaxSlots; ++N)
+        AnySlot[Locs.slot(N)] = true;
+      for (Term Leaf : Leaves)
+        if (!TM.mentionsAny(Leaf, AnySlot) &&
+            (TM.kind(Leaf) != smt::TermKind::App ||
+             !Locs.byAddress(TM.function(Leaf))))
+          comparedLeaves(TM, In.rewrite(Leaf), Given);
+    }
+    if (llvm::any_of(Here, IsGone) || llvm::any_of(Given, IsOfElement)) {
       if (IsNumber)
         Result = fresh("an address that is not valid any more", ResultTy,
                        Provenance::Approx);
@@ -693,7 +715,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   bool Follows = !Callee.MovesMore && Apart && Understood &&
                  Callee.Anywhere.empty() && canFollow(Moves);
   const bool TakesOver = Callee.TakesOver || (Callee.Follows && !Follows);
-  if (TakesOver && !AsksFirst)
+  if ((TakesOver || Callee.Follows) && !AsksFirst)
     takeOver(S);
   // 1. The callee's latent checks are checks of this call. What the callee knew
   // before one is known before it here; the rest, once it has returned.
@@ -834,7 +856,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Allocated.try_emplace(Locs.object(E.L),
                             Allocation{I.Loc, Callee.F->ShortName});
     // What the callee thinks that others follow.
-    if (Callee.Follows && !Follows && Locs[E.L].G == heap::Ghost::Invalidated)
+    if (Callee.Follows && !Follows && Locs[E.L].G == heap::Ghost::Invalidated &&
+        (Callee.MovesMore || mayBeFrom(Moves, Locs[E.L].Parent)))
       E.Cond = TM.mkAnd(E.Cond, maybeTakenOver());
     write(S, E.L, unlessTakenOver(E.L, E.Cond, Before), E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
