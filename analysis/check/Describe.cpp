@@ -187,6 +187,10 @@ std::string plimsoll::describeObligation(const ir::Function &F,
     }
     return Text;
   }
+  // Where a class result goes is no argument that models count.
+  const bool FirstArgument =
+      O.In && O.In->IsModel && !O.In->Params.empty() &&
+      O.In->Registers[O.In->Params[0].Index].Name == "ret";
   std::string Out;
   for (size_t I = 0; I < Text.size(); ++I) {
     if (Text[I] != '{') {
@@ -201,7 +205,7 @@ std::string plimsoll::describeObligation(const ir::Function &F,
     std::string Key = Text.substr(I + 1, End - I - 1);
     unsigned N;
     if (!llvm::StringRef(Key).getAsInteger(10, N)) {
-      Out += argumentText(O, O.Via.size() - 1, O.In, N)
+      Out += argumentText(O, O.Via.size() - 1, O.In, N + FirstArgument)
                  .value_or("argument " + Key);
     } else if (auto Known = Parts.find(Key); Known != Parts.end()) {
       Out += Known->second.toString();

@@ -13,7 +13,8 @@ namespace plimsoll {
 std::string describeOperand(const ir::Function &F, const ir::Operand &O, unsigned Depth = 0);
 
 /// The message of a check in \p F, with the placeholders {0}, {1}, ... of a
-/// model's message replaced by the arguments of the call, and {size} by that
+/// model's message replaced by the arguments of the call (not that for a class
+/// result), and {size} by that
 /// part's value. Without one it ends before the comma in front of it.
 std::string describeObligation(const ir::Function &F, const Obligation &O,
                                const MessageParts &Parts = {});

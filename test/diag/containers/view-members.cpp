@@ -67,12 +67,12 @@ int partsOk() {
 int partsBad() {
   int a[4] = {1, 2, 3, 4};
   std::span<int> s(a);
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: more than the 4 elements of 'tmp' are asked for
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: more than the 4 elements of 's' are asked for
   return s.first<5>()[0];
 }
 int subspanBad() {
   int a[4] = {1, 2, 3, 4};
   std::span<int> s(a);
-  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: the subspan is longer than what 'tmp' has
+  // CHECK: [[@LINE+1]]:{{[0-9]+}}: error: the subspan is longer than what 's' has
   return s.subspan<3, 2>()[0];
 }
