@@ -15,6 +15,7 @@ int runContracts(const Options &Opts);
 int runExplain(const Options &Opts);
 int runListChecks(const Options &Opts);
 int runListModels(const Options &Opts);
+int runAssumptions(); ///< what every proof assumes
 
 /// Prints `plimsoll: error: MESSAGE` and returns 1.
 int fail(llvm::Error E);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `plimsoll explain`: what a kind of check means, or why one check ended as it
-// did.
+// did; and what all proofs assume.
 #include "analysis/report/TextReport.h"
 #include "tools/analyze/AnalyzeFile.h"
 #include "tools/analyze/Commands.h"
@@ -12,17 +12,20 @@ using namespace llvm;
 namespace plimsoll::tool {
 
 static constexpr StringLiteral CheckDocs =
-#include "tools/analyze/CheckDocs.inc"
+#include "tools/analyze/checks.inc"
+    ;
+static constexpr StringLiteral SoundnessDocs =
+#include "tools/analyze/soundness.inc"
     ;
 
-/// The section of docs/checks.md about \p Kind, without its heading; "" if
-/// there is none.
-static StringRef documentation(StringRef Kind) {
-  std::string Heading = ("\n## " + Kind + "\n").str();
-  size_t Start = CheckDocs.find(Heading);
+/// The section \p Title of the page \p Docs, without its heading; "" if there
+/// is none.
+static StringRef section(StringRef Docs, StringRef Title) {
+  std::string Heading = ("\n## " + Title + "\n").str();
+  size_t Start = Docs.find(Heading);
   if (Start == StringRef::npos)
     return "";
-  StringRef Section = CheckDocs.substr(Start + Heading.size());
+  StringRef Section = Docs.substr(Start + Heading.size());
   return Section.substr(0, Section.find("\n## ")).trim();
 }
 
@@ -32,7 +35,8 @@ static int explainKind(ir::CheckKind Kind) {
   outs() << (Info.Default
                  ? "On by default."
                  : "Off by default; --checks=" + Info.Text.str() + " adds it.");
-  outs() << "\n\n" << documentation(Info.Text) << "\n\nSuppress it with '// "
+  outs() << "\n\n"
+         << section(CheckDocs, Info.Text) << "\n\nSuppress it with '// "
          << "NOPLIMSOLL(" << Info.Text << ")' on the line, or '// "
          << "NOPLIMSOLLNEXTLINE(" << Info.Text << ")' above it.\n";
   return 0;
@@ -80,6 +84,22 @@ int runExplain(const Options &Opts) {
   if (std::optional<ir::CheckKind> Kind = ir::checkKindFromText(Subject))
     return explainKind(*Kind);
   return explainCheck(Subject, Opts);
+}
+
+int runAssumptions() {
+  outs() << "What is proved holds in every execution with these properties.\n";
+  SmallVector<StringRef, 64> Rows;
+  section(SoundnessDocs, "Assumptions").split(Rows, '\n');
+  for (StringRef Row : Rows) {
+    SmallVector<StringRef, 5> Cells;
+    Row.split(Cells, '|');
+    if (Cells.size() != 5 || Cells[1].starts_with("---") ||
+        Cells[1].trim() == "assumption")
+      continue;
+    outs() << "\n- " << Cells[1].trim() << "\n  excludes: " << Cells[2].trim()
+           << "\n  test: " << Cells[3].trim() << '\n';
+  }
+  return 0;
 }
 
 } // namespace plimsoll::tool

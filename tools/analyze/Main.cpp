@@ -38,6 +38,8 @@ static int run(const Options &Opts) {
   case Command::Help:
     printHelp(outs());
     return 0;
+  case Command::Assumptions:
+    return runAssumptions();
   case Command::PrintIncludeDir:
     outs() << includeDirectory() << '\n';
     return 0;

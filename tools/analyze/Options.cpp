@@ -374,6 +374,9 @@ static Error apply(const GivenOption &G, Options &Opts,
     if (Value.getAsInteger(10, Opts.AtLine) || Opts.AtLine == 0)
       return usage("'" + Value + "' is not a line number");
     break;
+  case OptionId::Assumptions:
+    Opts.Cmd = Command::Assumptions;
+    break;
   case OptionId::PrintIncludeDir:
     Opts.Cmd = Command::PrintIncludeDir;
     break;

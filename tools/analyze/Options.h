@@ -24,6 +24,7 @@ enum class Command : uint8_t {
   ListModels,
   Version,
   Help,
+  Assumptions,
   PrintIncludeDir
 };
 
