@@ -31,6 +31,7 @@ private:
   Term firstIteration();
   llvm::DenseMap<Term, bool> atFault() const;
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
+  void remainders(llvm::SmallVectorImpl<Term> &Out);
   bool takesNegative(Term Premise, Term At) const;
 
   FunctionAnalysis &A;
@@ -429,6 +430,24 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
   }
 }
 
+/// The remainders that what is demanded speaks of, at their last value: who
+/// takes one reckons with all. Not by a power of 2^8, as conversions make them.
+///   form: t mod c becomes t mod c = c - 1
+void FaultFinder::remainders(llvm::SmallVectorImpl<Term> &Out) {
+  constexpr size_t MaxRemainders = 2;
+  if (O.Kind == ir::CheckKind::Assertion)
+    return;
+  llvm::SmallVector<Term, 4> Mods;
+  collectWraps(TM, O.Ok, /*MinWidth=*/1, Mods);
+  for (Term T : llvm::ArrayRef(Mods).take_front(MaxRemainders)) {
+    const Integer &Divisor = TM.divisor(T);
+    if (Divisor.bitLength() % 8 == 1 &&
+        Divisor == Integer::pow2(Divisor.bitLength() - 1))
+      continue;
+    Out.push_back(TM.mkEq(T, TM.mkInt(Divisor - Integer(1))));
+  }
+}
+
 /// Does the violation, where \p Premise holds, take a negative input that is
 /// converted to an unsigned type, other than one that \p At speaks of? Tests of
 /// another number do not tell that the function reckons with it.
@@ -479,6 +498,7 @@ Fault FaultFinder::run() {
     if (!Pointers) {
       llvm::SmallVector<Term, 8> At;
       boundaries(At);
+      remainders(At);
       for (Term B : At) {
         Term Premise = TM.mkAnd(Taken, B);
         if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat &&

@@ -168,7 +168,7 @@ std::array<int, 5> histogramOk(const std::vector<int> &values) {
 std::array<int, 5> histogramBad(const std::vector<int> &values) {
   std::array<int, 5> bins{};
   for (int v : values)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bounds]
     ++bins[std::abs(v) % 6];
   return bins;
 }
