@@ -587,11 +587,13 @@ static std::string shortContract(const Obligation &O, std::string Contract) {
   return (What + " fits in " + Type).str();
 }
 
-/// Is \p O, which the analysis cannot decide and a model demands, about nothing
-/// but containers the function made itself?
+/// Is \p O, which the analysis cannot decide, about nothing but what the
+/// function made itself? It is if a function that is given nothing uses what
+/// has ended, and where a model demands something of containers.
 ///   approx: what inputs had a part in that and how, is lost
 static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
                         const Obligation &O, UnderPath &Reached) {
+  const bool IsGivenNothing = A.Sum.F->Params.empty() && A.Sum.Reads.empty();
   switch (O.Kind) {
   case ir::CheckKind::Uninitialized:
   case ir::CheckKind::Overflow:
@@ -599,14 +601,18 @@ static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
   case ir::CheckKind::Cast:
   case ir::CheckKind::Assertion:
     return false;
+  case ir::CheckKind::InvalidIterator:
+    if (IsGivenNothing)
+      break;
+    [[fallthrough]];
   default:
     if (!O.In->IsModel || !takesAnything(C.M, *A.Sum.F))
       return false;
-    Dependence On = dependence(A, C, O.Ok);
-    if (On.Lost && (On.Input || On.Arguments || On.Code))
-      On = dependence(A, C, Reached.get());
-    return !On.Input && !On.Arguments && !On.Code && On.Lost;
   }
+  Dependence On = dependence(A, C, O.Ok);
+  if (On.Lost && (On.Input || On.Arguments || On.Code))
+    On = dependence(A, C, Reached.get());
+  return !On.Input && !On.Arguments && !On.Code && On.Lost;
 }
 
 /// The verdict on whether nobody owns what is released, or given to an owner.
