@@ -346,10 +346,18 @@ void FunctionAnalysis::replaceAfterCall(const Summary &Callee,
                                         const Instantiation &In,
                                         const MemoryEffect &E, Term Before) {
   if (Callee.CopiesUnread) {
-    std::vector<LoopWrite> Writes; // what it leaves alone is no copy
-    collectWrites(TM, E.Value, Before, Writes);
-    for (const LoopWrite &W : Writes)
-      recordCopy(E.L, W.Value);
+    llvm::SmallVector<Term, 16> Work{E.Value};
+    llvm::DenseSet<Term> Seen{Before}; // what it leaves alone is no copy
+    while (!Work.empty() && !CopiedInto.count(E.L)) {
+      Term V = Work.pop_back_val();
+      if (!Seen.insert(V).second)
+        continue;
+      // Only the part of a chain that leads to Before is a chain of writes.
+      if (TM.kind(V) == TermKind::Ite && Before.Id < V.Id)
+        Work.append({TM.children(V)[1], TM.children(V)[2]});
+      else
+        recordCopy(E.L, V);
+    }
     return;
   }
   llvm::SmallVector<Term, 8> Leaves;
