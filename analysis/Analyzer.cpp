@@ -230,6 +230,9 @@ private:
       }
     if (D.Replay && Options.Replay)
       Run = confirm(A, C, F, O, D.When, D.Search);
+    if (!Run.Confirmed && D.Stated && Options.Replay)
+      if (ReplayResult Other = confirmStated(A, C, F, O); Other.Confirmed)
+        Run = std::move(Other);
     if (Run.Confirmed) {
       D.V = Verdict::Error;
       D.Reason.clear();

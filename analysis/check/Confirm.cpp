@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Confirm.h"
+#include <random>
 
 using namespace plimsoll;
 using heap::Provenance;
@@ -212,4 +213,73 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   if (Last.Confirmed || !Tells)
     return Last;
   return Search ? tryFew(C, F, O, R) : R;
+}
+
+ReplayResult plimsoll::confirmStated(FunctionAnalysis &A, ModuleContext &C,
+                                     const ir::Function &F,
+                                     const Obligation &O) {
+  smt::TermManager &TM = C.TM;
+  llvm::SmallVector<Term, 16> Parts;
+  llvm::SmallVector<Term, 16> Numbers; // in the order of the text
+  llvm::DenseSet<Term> Seen;
+  for (const Test &T : A.Tested) {
+    if (T.From != Test::Origin::Assumption || T.Leaves.empty())
+      continue;
+    Parts.push_back(TM.mkImplies(T.Path, T.Cond));
+    for (Term L : T.Leaves) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      const bool IsCell =
+          TM.kind(L) == TermKind::App && C.Locs.byInitial(TM.function(L));
+      if (TM.sort(L) == smt::Sort::Int &&
+          (IsCell ||
+           (I && I->From == Provenance::Input && I->Ty && I->Ty->isInt())) &&
+          Seen.insert(L).second)
+        Numbers.push_back(L);
+    }
+  }
+  llvm::SmallVector<Term, 8> Pointers;
+  for (Term P : A.Sum.Params)
+    if (const heap::SymbolInfo *I = C.Syms.info(P);
+        I && I->Ty && I->Ty->isPtr()) {
+      Parts.push_back(TM.mkGe(P, TM.mkInt(1)));
+      for (Term Other : Pointers)
+        Parts.push_back(TM.mkNe(P, Other));
+      Pointers.push_back(P);
+    }
+  ReplayResult R;
+  R.WhyNot = "inputs for one were not found";
+  std::minstd_rand Random(1); // the same inputs each time
+  constexpr unsigned MaxTries = 16;
+  constexpr int64_t Largest = 6;
+  for (unsigned Try = 0; Try < MaxTries; ++Try) {
+    // Each number is any that goes with those before it.
+    Term Chosen = TM.mkAnd(Parts);
+    Valuation V;
+    auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+      V = {};
+      V.record(C, M, All, A.Sum.Searches);
+    };
+    if (A.check(Chosen, /*NumFacts=*/0, OnModel) != Answer::Sat)
+      break;
+    for (Term L : Numbers) {
+      const int64_t At = static_cast<int64_t>(Random() % (Largest + 2)) - 1;
+      for (Term Wanted :
+           {TM.mkEq(L, TM.mkInt(At)), TM.mkLe(L, TM.mkInt(Largest))})
+        if (Term With = TM.mkAnd(Chosen, Wanted);
+            A.check(With, /*NumFacts=*/0, OnModel) == Answer::Sat) {
+          Chosen = With;
+          break;
+        }
+    }
+    for (auto Rest : {Valuation::Elements::Few, Valuation::Elements::Random,
+                      Valuation::Elements::Spread}) {
+      V.Rest = Rest;
+      V.Number = Try;
+      V.DefaultChoices = Try % 2 == 0;
+      R = replay(C, F, O, V);
+      if (R.Confirmed)
+        return R;
+    }
+  }
+  return R;
 }

@@ -18,6 +18,11 @@ ReplayResult confirm(FunctionAnalysis &A, ModuleContext &C,
                      const ir::Function &F, const Obligation &O, smt::Term When,
                      bool Search);
 
+/// Runs \p F on small inputs of all kinds that satisfy what it assumes until a
+/// run violates \p O.
+ReplayResult confirmStated(FunctionAnalysis &A, ModuleContext &C,
+                           const ir::Function &F, const Obligation &O);
+
 } // namespace plimsoll
 
 #endif

@@ -37,6 +37,9 @@ struct Decision {
   bool OnLost = false;
   /// Of those the analysis allows, not all are executions: several are tried.
   bool Search = false;
+  /// The function states what it expects of its inputs: others that satisfy
+  /// that are tried, too.
+  bool Stated = false;
 };
 
 Decision decide(FunctionAnalysis &A, ModuleContext &C, const Obligation &O);

@@ -431,18 +431,19 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
 }
 
 /// The remainders that what is demanded speaks of, at their last value: who
-/// takes one reckons with all. Not by a power of 2^8, as conversions make them.
+/// takes one reckons with all. Not by what conversions make and sizes wrap at.
 ///   form: t mod c becomes t mod c = c - 1
 void FaultFinder::remainders(llvm::SmallVectorImpl<Term> &Out) {
   constexpr size_t MaxRemainders = 2;
+  constexpr unsigned MaxBits = 24;
   if (O.Kind == ir::CheckKind::Assertion)
     return;
   llvm::SmallVector<Term, 4> Mods;
   collectWraps(TM, O.Ok, /*MinWidth=*/1, Mods);
   for (Term T : llvm::ArrayRef(Mods).take_front(MaxRemainders)) {
     const Integer &Divisor = TM.divisor(T);
-    if (Divisor.bitLength() % 8 == 1 &&
-        Divisor == Integer::pow2(Divisor.bitLength() - 1))
+    const unsigned Bits = Divisor.bitLength();
+    if (Bits > MaxBits || (Bits % 8 == 1 && Divisor == Integer::pow2(Bits - 1)))
       continue;
     Out.push_back(TM.mkEq(T, TM.mkInt(Divisor - Integer(1))));
   }

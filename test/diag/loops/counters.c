@@ -43,7 +43,7 @@ void count_twosBad(const int *a, int n) {
       c += i > 1 ? 3 : 2;
   // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
   plimsoll_assert(c % 2 == 0);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
   plimsoll_assert(c <= 2 * n);
 }
 
@@ -98,7 +98,7 @@ void unrolled_countBad(const int *a, int n) {
     else
       d++;
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
   plimsoll_assert(c + d == n);
 }
 
@@ -118,7 +118,7 @@ void ringBad(int *a, int n, int x) {
   plimsoll_assume(n > 0);
   int at = 0;
   for (int c = 0; c < x; c++) {
-    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'ringBad': {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
     a[at] = c;
     at = (at + 1) % (n + 1);
   }

@@ -37,6 +37,6 @@ void pointer_downBad(int *a, int n) {
   int *p = a + n;
   while (p > a + 1)
     *--p = 0;
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'pointer_downBad'{{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
   plimsoll_assert(p == a);
 }

@@ -136,7 +136,7 @@ int position_insideBad(const int *a, int n) {
       best = a[i];
       at = i;
     }
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
   return a[at];
 }
 
@@ -166,6 +166,6 @@ void bisectionBad(const int *a, int n, int x) {
   }
   if (lo > 0)
     // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}[assertion]
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
     plimsoll_assert(a[lo - 1] < x);
 }

@@ -1,7 +1,6 @@
 // Pointers that a loop moves by numbers that vary: under a condition, by what it reads, two for one. Where they are is
 // known as that of an index would be. Wrong twins go one too far.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -I %plimsoll-include | FileCheck %s --implicit-check-not='{{(error:|warning:|not decided whether)}}'
-// RUN: %plimsoll check %s --fail-on=never --report=precondition -- -I %plimsoll-include | FileCheck %s --check-prefix=CONTRACT
 #include <plimsoll/plimsoll.h>
 #include <stddef.h>
 #include <string.h>
@@ -24,7 +23,7 @@ size_t keepBad(char *out, const char *in, size_t n) {
   for (const char *p = in; p != in + n; ++p)
     if (*p != ' ')
       *q++ = *p;
-  // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}}error: access outside {{.*}}'q' [bounds]
   *q = 0;
   return q - out;
 }
@@ -66,7 +65,7 @@ void doubleBad(char *out, size_t size, const char *in) {
       *q++ = '\r';
     *q++ = *in;
   }
-  // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
   *q = 0;
 }
 // By what is read.
@@ -91,7 +90,7 @@ int recordsBad(const unsigned char *p, size_t n) {
   while (p < end) {
     size_t length = *p++;
     for (size_t i = 0; i < length; ++i)
-      // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
       sum += p[i] & 1;
     p += length;
   }
@@ -116,7 +115,7 @@ void partitionBad(int *a, size_t n) {
   plimsoll_assume(plimsoll_buffer_size(a) == n);
   int *l = a, *r = a + n;
   while (l <= r) {
-    // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
     if (*l < 0) {
       ++l;
     } else {
@@ -146,7 +145,7 @@ void mergeBad(int *out, const int *a, size_t n, const int *b, size_t m) {
   const int *ae = a + n, *be = b + m;
   while (a < ae || b < be)
     // CHECK: :[[@LINE+2]]:{{.*}}error: {{.*}}[bounds]
-    // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
     *out++ = *a <= *b ? *a++ : *b++;
 }
 // Backwards.
@@ -163,10 +162,10 @@ void padBad(char *a, size_t n, size_t spaces) {
   plimsoll_assume(plimsoll_buffer_size(a) == n + spaces && n < 100000 && spaces < 100000);
   char *q = a + n + spaces;
   for (char *p = a + n; p != a;) {
-    // CONTRACT: :[[@LINE+1]]:{{.*}} precondition of 'padBad': {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: access outside {{.*}}'q' [bounds]
     *--q = *--p;
     if (*p == ',')
-      // CONTRACT: :[[@LINE+1]]:{{.*}} precondition of 'padBad': {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{.*}} error: access outside {{.*}}'q' [bounds]
       *--q = ' ';
   }
 }
@@ -182,11 +181,11 @@ void zipOk(int *out, const int *a, size_t n) {
 void zipBad(int *out, const int *a, size_t n) {
   plimsoll_assume(plimsoll_buffer_size(out) == 2 * n && plimsoll_buffer_size(a) == n && n < 1000);
   for (const int *p = a; p != a + n; ++p) {
-    // CONTRACT: :[[@LINE+1]]:{{.*}} precondition of 'zipBad': {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} error: access outside {{.*}}'out' [bounds]
     *out++ = *p;
     if (*p > 3)
-      // CONTRACT: :[[@LINE+2]]:{{.*}} precondition of 'zipBad': {{.*}}[bounds]
-      // CHECK: :[[@LINE+1]]:{{.*}}not decided whether {{.*}}[bounds]
+      // CHECK: :[[@LINE+2]]:11: error: access outside {{.*}}'out' [bounds]
+      // CHECK: :[[@LINE+1]]:23: error: access outside {{.*}}'out' [bounds]
       *out++ = 0, *out++ = 1;
   }
 }

@@ -59,6 +59,6 @@ void sparseBad(unsigned i) {
 }
 // The elements that no initialiser names are 0.
 int restBad(unsigned i) {
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}for which division by zero
+  // CHECK: :[[@LINE+1]]:{{.*}} error: division by zero [div-by-zero]
   return 10 / Part[i % 200];
 }

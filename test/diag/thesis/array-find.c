@@ -91,7 +91,7 @@ void findBad4(int *a, int n, int v) {
   BUF(a, n);
   int r = find(a, n, v);
   // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}[assertion]
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'findBad4'{{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
   plimsoll_assert(a[r] == v);
 }
 
