@@ -966,11 +966,14 @@ static const ir::Global *startsWith(ModuleContext &C, Term T) {
 }
 
 /// What is taken for granted of the inputs of an entry that \p T speaks of: a
-/// pointer that is not null leads to one live object at least, with a value.
-/// Where variables lead as the program starts, code before it may have freed.
+/// pointer that is not null leads to one live object at least, with a value;
+/// how many there are, the entry itself may say. Where variables lead as the
+/// program starts, code before it may have freed.
 ///   rule: docs/soundness.md
-static Term givenToEntry(ModuleContext &C, Term T) {
+static Term givenToEntry(FunctionAnalysis &A, ModuleContext &C,
+                         const Obligation &O, Term T) {
   smt::TermManager &TM = C.TM;
+  const Spoken Said(A, C, O);
   llvm::SmallVector<Term, 32> Leaves;
   llvm::SmallVector<Term, 8> Given;
   TM.collectLeaves(T, Leaves);
@@ -982,7 +985,7 @@ static Term givenToEntry(ModuleContext &C, Term T) {
       continue;
     if (C.Locs[Of].G == Ghost::Alive || (I && I->OfDeterminacy))
       Given.push_back(TM.mkEq(L, TM.mkInt(1)));
-    else if (C.Locs[Of].G == Ghost::Size)
+    else if (C.Locs[Of].G == Ghost::Size && !Said.Assumed.count(L))
       Given.push_back(TM.mkImplies(TM.mkNe(TM.children(L)[0], TM.mkInt(0)),
                                    TM.mkGe(L, TM.mkInt(1))));
   }
@@ -994,7 +997,7 @@ static Decision decideAtEntry(FunctionAnalysis &A, ModuleContext &C,
                               const Obligation &O, Decision Latent) {
   smt::TermManager &TM = C.TM;
   const Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
-  const Term When = TM.mkAnd(Violation, givenToEntry(C, Violation));
+  const Term When = TM.mkAnd(Violation, givenToEntry(A, C, O, Violation));
   Decision D;
   D.IsLatent = Latent.V == Verdict::Precondition;
   const Answer Possible = A.check(When, O.NumFacts);
