@@ -262,9 +262,22 @@ private:
            K == ir::CheckKind::Dangling;
   }
 
+  /// Does the function test all numbers it is given?
+  bool testsItsNumbers(const FunctionAnalysis &A) {
+    return llvm::all_of(A.Sum.Params, [&](Term P) {
+      const heap::SymbolInfo *I = C.Syms.info(P);
+      return !I || !I->Ty || !I->Ty->isInt() ||
+             llvm::any_of(A.Tested, [&](const Test &T) {
+               return T.From != Test::Origin::Model &&
+                      llvm::is_contained(T.Leaves, P);
+             });
+    });
+  }
+
   /// Looks for inputs that violate what was not decided. Whether the code
   /// reckons with them is not known, so it is its callers that must not give
-  /// them, unless there are none; that it ends objects is a warning.
+  /// them, unless there are none; but what it uses after it ended it itself, is
+  /// its own doing, whatever containers hold.
   void tryExamples(FunctionAnalysis &A, const ir::Function &F,
                    std::vector<Judgement> &Judged) {
     std::vector<const Obligation *> Undecided;
@@ -282,13 +295,14 @@ private:
       if (!Found[I].Confirmed)
         continue;
       Decision &D = Judged[At[I]].D;
-      if (Found[I].Inputs.empty() || F.IsEntry) {
+      const bool Ends = isOfLifetime(Undecided[I]->Kind);
+      if (Found[I].Inputs.empty() || F.IsEntry ||
+          (Ends && testsItsNumbers(A))) {
         D.V = Verdict::Error;
         D.Reason.clear();
         Judged[At[I]].Run = std::move(Found[I]);
         continue;
       }
-      const bool Ends = isOfLifetime(Undecided[I]->Kind);
       D.V = Ends ? Verdict::Warning : Verdict::Precondition;
       D.Reason = Ends ? "whether it is given " + inputsText(Found[I].Inputs) +
                             ", for which a run shows it"

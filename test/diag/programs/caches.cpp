@@ -255,7 +255,7 @@ std::size_t internBad(const std::vector<std::string> &words) {
   interner.clear();
   std::size_t total = 0;
   for (std::string_view v : views)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     if (!v.empty() && v.front() == 'a')
       total += v.size();
   return total;
@@ -271,7 +271,7 @@ std::size_t internVectorBad(const std::vector<std::string> &words) {
   }
   std::size_t spaces = 0;
   for (std::string_view v : views)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     for (char c : v)
       spaces += c == ' ';
   return spaces;
@@ -351,7 +351,7 @@ const std::string &describeOk(std::map<int, std::string> &cache, int code) {
 
 std::string describeBad(std::map<int, std::string> &cache, int code) {
   auto it = cache.lower_bound(code);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
   if (it->first == code)
     return it->second;
   cache.emplace_hint(it, code, "new");

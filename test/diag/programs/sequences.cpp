@@ -32,7 +32,7 @@ void dedupBad(std::vector<int> &v) {
   std::sort(v.begin(), v.end());
   auto last = std::unique(v.begin(), v.end());
   v.push_back(0);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
   v.erase(last, v.end());
 }
 
