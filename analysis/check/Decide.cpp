@@ -4,6 +4,7 @@
 #include "analysis/check/Fault.h"
 #include "analysis/check/LoopContract.h"
 #include "analysis/check/SourceTerms.h"
+#include "analysis/check/Stated.h"
 #include "analysis/transfer/Wrap.h"
 #include "solver/qe/EliminateQuantifiers.h"
 
@@ -27,12 +28,6 @@ struct Dependence {
   bool Place = false; ///< on which element went where
   std::string UnknownText;
 };
-
-/// Was its value not given by inputs, choices or the function itself?
-bool isNotKnown(const heap::SymbolInfo &I) {
-  return I.From == Provenance::Unknown || I.From == Provenance::Approx ||
-         I.From == Provenance::Sequence;
-}
 
 Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
   Dependence D;
@@ -90,7 +85,7 @@ bool isOfCaller(ModuleContext &C, Term Leaf) {
   return llvm::none_of(Leaves, [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     // A sequence without a type is a number, too.
-    return I && isNotKnown(*I) &&
+    return I && !I->isGiven() &&
            !(I->Ty ? I->Ty->isInt() : I->From == Provenance::Sequence);
   });
 }
@@ -235,7 +230,7 @@ static Term whateverIsNotKnown(FunctionAnalysis &A, ModuleContext &C,
   TM.collectLeaves(Violation, Leaves);
   smt::TermMap Values; // of unknown functions: each application is on its own
   for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L); I && isNotKnown(*I)) {
+    if (const heap::SymbolInfo *I = C.Syms.info(L); I && !I->isGiven()) {
       if (I->From != Provenance::Unknown || !I->Ty || !I->Ty->isInt())
         return {};
       if (TM.kind(L) == TermKind::App)
@@ -461,26 +456,6 @@ private:
   Term Known;
 };
 
-/// What the function's own tests speak of, and its assumptions before \p O on
-/// what it is given: that memory was allocated says nothing of how much.
-struct Spoken {
-  Spoken(const FunctionAnalysis &A, const ModuleContext &C,
-         const Obligation &O) {
-    auto IsChoice = [&](Term L) {
-      const heap::SymbolInfo *I = C.Syms.info(L);
-      return I && I->From == Provenance::Choice;
-    };
-    for (size_t N = 0; N < A.Tested.size(); ++N) {
-      const Test &T = A.Tested[N];
-      if (T.From == Test::Origin::Assumption && N < O.NumTests &&
-          llvm::none_of(T.Leaves, IsChoice))
-        Assumed.insert(T.Leaves.begin(), T.Leaves.end());
-      if (T.From != Test::Origin::Model)
-        Mentioned.insert(T.Leaves.begin(), T.Leaves.end());
-    }
-  }
-  llvm::DenseSet<Term> Assumed, Mentioned;
-};
 } // namespace
 
 Term UnderPath::get() {
@@ -491,17 +466,6 @@ Term UnderPath::get() {
     Known = smt::simplify(C.TM, O.Ok, O.Path, Limits, C.Stats);
   }
   return Known;
-}
-
-/// Is \p Leaf the size of an object at entry, or how much of it is before a
-/// pointer, and is its size \p Assumed?
-static bool isAssumedExtent(ModuleContext &C, Term Leaf,
-                            const llvm::DenseSet<Term> &Assumed) {
-  const LocId Of = C.Locs.byInitial(C.TM.function(Leaf));
-  if (C.Locs[Of].G != Ghost::Begin)
-    return C.Locs[Of].G == Ghost::Size && Assumed.count(Leaf);
-  const LocId Size = C.Locs.ghost(Of, Ghost::Size);
-  return Assumed.count(C.TM.mkApp(C.Locs[Size].Initial, C.TM.children(Leaf)));
 }
 
 /// Is the access of \p O, to an object of the function's own or one whose size
@@ -523,7 +487,7 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
     const heap::SymbolInfo *I = C.Syms.info(L);
     const bool IsApp = TM.kind(L) == TermKind::App;
     if (IsApp && C.Locs.byInitial(TM.function(L)))
-      return isAssumedExtent(C, L, Said.Assumed);
+      return Said.isAssumedExtent(C, L);
     if (!I)
       return true;
     switch (I->From) {
@@ -539,93 +503,6 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
       return true;
     }
   });
-}
-
-/// \p T, where no more is asked of objects of whose size nothing is assumed.
-static Term withinParts(ModuleContext &C, Term T, const Spoken &Said) {
-  constexpr unsigned LargeBits = 40;
-  llvm::SmallVector<Term, 16> Leaves;
-  C.TM.collectLeaves(T, Leaves);
-  smt::TermMap Large;
-  for (Term L : Leaves) {
-    const LocId Of = C.TM.kind(L) == TermKind::App
-                         ? C.Locs.byInitial(C.TM.function(L))
-                         : LocId();
-    if (!Of || isAssumedExtent(C, L, Said.Assumed))
-      continue;
-    if (C.Locs[Of].G == Ghost::Size)
-      Large[L] = C.TM.mkInt(Integer::pow2(LargeBits));
-    else if (C.Locs[Of].G == Ghost::Begin)
-      Large[L] = C.TM.mkInt(-Integer::pow2(LargeBits));
-  }
-  return Large.empty() ? T : C.TM.substitute(T, Large);
-}
-
-/// Is \p L an operation on numbers that the solver knows little of?
-static bool isOperation(const smt::TermManager &TM, Term L) {
-  return TM.kind(L) == TermKind::App &&
-         llvm::is_contained(
-             {"rem", "div", "mul", "and", "or", "xor", "shl", "shr"},
-             TM.name(TM.function(L)).split('.').first);
-}
-
-/// Does the function assume how large the object is that \p O accesses, or
-/// something of the numbers it asserts something of, and test or assume
-/// something of every other number that the violation depends on, but of
-/// elements it reads? It then reckons with all that its assumptions let
-/// through. That is when the violation is its own doing; none: it never is.
-static std::optional<Term> isStated(FunctionAnalysis &A, ModuleContext &C,
-                                    const Obligation &O, UnderPath &Reached) {
-  const bool Asserts = O.Kind == ir::CheckKind::Assertion;
-  if ((O.Kind != ir::CheckKind::Bounds && !Asserts) || !O.Via.empty())
-    return std::nullopt;
-  smt::TermManager &TM = C.TM;
-  const Spoken Said(A, C, O);
-  if (Said.Assumed.empty())
-    return std::nullopt;
-  const Term Demand = withinParts(C, Reached.get(), Said);
-  Term When = TM.mkTrue();
-  if (!(Demand == Reached.get())) {
-    When = TM.mkNot(withinParts(C, O.Ok, Said));
-    if (A.check(TM.mkAnd(O.Path, When), O.NumFacts) != Answer::Sat)
-      return std::nullopt;
-  }
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(TM.isFalse(Demand) ? O.Path : Demand, Leaves);
-  const llvm::DenseSet<Term> &Known = Asserts ? Said.Assumed : Said.Mentioned;
-  auto IsElement = [&](Term Cell) {
-    return llvm::any_of(TM.children(Cell).drop_front(),
-                        [&](Term Index) { return !TM.isInt(Index); });
-  };
-  // What a loop computes may come from any of them.
-  const bool All = llvm::all_of(A.Sum.Params, [&](Term P) {
-    const heap::SymbolInfo *I = C.Syms.info(P);
-    return Known.count(P) || (I && I->Ty && I->Ty->isPtr());
-  });
-  auto Allows = [&](Term L) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    if (TM.kind(L) == TermKind::App)
-      if (heap::LocId Of = C.Locs.byInitial(TM.function(L)))
-        return C.Locs[Of].G == Ghost::None
-                   ? !Asserts && IsElement(L)
-                   : isAssumedExtent(C, L, Said.Assumed);
-    if (I && I->From == Provenance::Input)
-      return I->Ty && I->Ty->isPtr();
-    return !I || !isNotKnown(*I) || (I->From == Provenance::Sequence && All);
-  };
-  bool Any = false;
-  for (size_t N = 0; N < Leaves.size(); ++N) {
-    const Term L = Leaves[N];
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    Any |= Said.Assumed.count(L) && (!I || I->From == Provenance::Input);
-    if (Known.count(L) || Allows(L))
-      continue;
-    if (!isOperation(TM, L))
-      return std::nullopt;
-    for (Term Operand : TM.children(L))
-      TM.collectLeaves(Operand, Leaves);
-  }
-  return Any ? std::optional(When) : std::nullopt;
 }
 
 /// \p T if what says whether something was determinate all says \p Value; only
@@ -786,7 +663,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   }
   if (Blame.Possible == Answer::Unknown) {
     D.Reason = "solver: " + Blame.Unknown;
-    const std::optional<Term> Stated = isStated(A, C, O, Reached);
+    const std::optional<Term> Stated = whenStated(A, C, O, Reached.get());
     D.Stated = Stated && TM.isTrue(*Stated);
     D.Replay = D.Search = D.Stated || O.Claims || isOfOwnWork(A, C, O, Reached);
     return D;
@@ -842,7 +719,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
-  const std::optional<Term> Stated = isStated(A, C, O, Reached);
+  const std::optional<Term> Stated = whenStated(A, C, O, Reached.get());
   D.Stated = Stated && TM.isTrue(*Stated);
   const bool Computed = Stated || (Dep.Lost && isComputed(A, C, O, Reached));
   const bool Claims = O.Claims || (Unknown && O.OfOwnSize) ||

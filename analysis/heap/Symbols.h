@@ -73,6 +73,11 @@ struct SymbolInfo {
 
   /// The bounds of its value.
   Interval range() const;
+  /// Is its value from inputs, choices or the function itself?
+  bool isGiven() const {
+    return From != Provenance::Unknown && From != Provenance::Approx &&
+           From != Provenance::Sequence;
+  }
 };
 
 /// Whether an object is alive that may be what a callee freed.
