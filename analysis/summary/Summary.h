@@ -92,6 +92,14 @@ struct HandedOver {
   smt::Term Until; ///< and count as made at this one
 };
 
+/// A value that a function compares or calculates with and did not make: one it
+/// is given, with symbols for slots.
+struct ComparedValue {
+  smt::Term Of;
+  bool
+      WithElement; ///< with an address that may be of an element of a container
+};
+
 /// All elements of one array: a location but for its indices.
 struct ArrayRoot {
   heap::LocId L;
@@ -174,6 +182,7 @@ struct Summary {
   /// are still as they were have ended: all elements that changed hands, but
   /// for those that TakesOver is about.
   bool Follows = false;
+  std::vector<ComparedValue> Compared; ///< addresses, as far as types tell
   std::set<heap::LocId> Relevant; ///< entry objects it can name
 
   /// Does it read or change cells in any object it can reach, or free some?

@@ -792,4 +792,5 @@ void FunctionAnalysis::exportFacts() {
   llvm::stable_sort(Sum.Latent, [](const Obligation &X, const Obligation &Y) {
     return X.NumFacts < Y.NumFacts;
   });
+  noteCompared();
 }

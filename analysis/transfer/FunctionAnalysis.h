@@ -569,8 +569,9 @@ private:
   void addUnmodelled(const ir::Inst &I, const ir::Function &Fn, const State &S);
   void setBehind(Obligation &O) const;
   void stateTest(Obligation &O, bool Literal) const;
-  void unknownCall(const ir::Inst &I, llvm::StringRef Name, const ir::Function *F,
-                   llvm::ArrayRef<smt::Term> Args, State &S);
+  void unknownCall(const ir::Inst &I, llvm::StringRef Name,
+                   const ir::Function *F, llvm::ArrayRef<smt::Term> Args,
+                   State &S, llvm::ArrayRef<const ir::Function *> May = {});
 
   // Loops (LoopAnalysis, CellSequences, Enumeration, Generalise, LoopFacts,
   // Invariants, LastChange, Permuted).
@@ -824,6 +825,9 @@ private:
   llvm::DenseMap<smt::Term, std::vector<size_t>> FactsByLeaf;
   void noteTakenOver(const State &S, smt::Term Ok);
   void useTakenOver(smt::Term Path);
+  void callUsesTakenOver(smt::Term Path);
+  void noteCompared();
+  bool comparesMoved(const Summary &Callee, Instantiation &In, State &Before);
   /// A container takes over elements of another one here.
   void takeOver(const State &S);
   smt::Term orTakenOver(ir::CheckKind Kind, smt::Term Ok, const State &S);

@@ -143,6 +143,7 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
     Term When;
     const Between *Of;
   };
+  bool IsLost = false; // an address that cannot be said
   // What becomes of an address; notes when it is another one.
   auto Follow = [&](Term Old, llvm::SmallVectorImpl<Change> &Changes) -> Term {
     std::function<Term(Term, Term)> Of = [&](Term T, Term Path) -> Term {
@@ -160,8 +161,14 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
         return T;
       llvm::SmallVector<Target, 2> Targets;
       H.resolve(T, Locs[L].Ty, Targets);
-      if (Targets.size() != 1)
+      if (Targets.size() != 1) {
+        IsLost |= llvm::any_of(Targets, [&](const Target &Of) {
+          return llvm::any_of(Known, [&](const Between &B) {
+            return !TM.isFalse(When(B, Of));
+          });
+        });
         return T;
+      }
       Term Result = T;
       for (const Between &B : llvm::reverse(Known)) {
         const Term Is = When(B, Targets[0]);
@@ -169,6 +176,7 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
           continue;
         const Term New =
             There(B, Targets[0], B.Elements, B.ToElements, B.Of.Until);
+        IsLost |= !New;
         if (!New)
           continue;
         Result = TM.mkIte(Is, New, Result);
@@ -203,11 +211,7 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
         }
         return H.address(C, Slots, Offset, {});
       };
-      const Term Whole = Container(From, B.Slots),
-                 ToWhole = Container(To, B.ToSlots);
       std::function<Term(Term)> Part = [&](Term X) -> Term {
-        if (X == Whole)
-          return isContainerOf(L) ? ToWhole : X;
         if (TM.kind(X) == TermKind::Ite) {
           const Term Cond = TM.children(X)[0], Then = TM.children(X)[1],
                      Else = TM.children(X)[2];
@@ -222,20 +226,36 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
           return X;
         llvm::SmallVector<Target, 2> Targets;
         H.resolve(X, Locs[At].Ty, Targets);
-        if (Targets.size() != 1 || Targets[0].K != Target::Cell)
+        if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
+            (At == From && !isContainerOf(L)))
           return X;
         const llvm::SmallVector<Term, 4> All = H.cellSlots(Targets[0]);
-        if (All.size() < B.Slots.size() ||
-            !std::equal(B.Slots.begin(), B.Slots.end(), All.begin()))
+        if (All.size() < Locs[From].Arity)
           return X;
-        const Term New = There(B, Targets[0], From, To, Targets[0].Created);
-        return New ? New : X;
+        // It may be that of another container in the same array.
+        llvm::SmallVector<Term, 4> Same;
+        for (auto [S, Own] : llvm::zip(All, B.Slots))
+          Same.push_back(H.addressEq(S, Own));
+        const Term IsIt = TM.mkAnd(Same);
+        if (TM.isFalse(IsIt))
+          return X;
+        const Term New =
+            At == From ? Container(To, B.ToSlots)
+                       : There(B, Targets[0], From, To, Targets[0].Created);
+        IsLost |= !New;
+        return New ? TM.mkIte(IsIt, New, X) : X;
       };
       const Term New = Part(T);
       if (!(New == T))
         T = TM.mkIte(Of.When, New, T);
     }
   }
+  if (!IsLost)
+    return;
+  Sum.MovesMore = true;
+  takeOver(S);
+  if (!Quiet)
+    callUsesTakenOver(S.Path);
 }
 
 /// Is it where an iterator keeps which container it belongs to?

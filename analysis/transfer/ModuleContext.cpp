@@ -41,8 +41,6 @@ void ModuleContext::indexTargets() {
             Add(AddressTaken[Fn->Params.size()], Fn->Name);
 }
 
-/// The functions of the module that \p I may call; through a pointer, by the
-/// number of parameters.
 llvm::SmallVector<const ir::Function *, 4>
 ModuleContext::callees(const ir::Inst &I) const {
   llvm::SmallVector<const ir::Function *, 4> Result;

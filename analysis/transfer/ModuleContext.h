@@ -104,6 +104,10 @@ struct ModuleContext {
     return !Indexed.contains(Locs[Locs[L].Root].Name);
   }
 
+  /// The functions of the module that \p I may call; through a pointer, by the
+  /// number of parameters.
+  llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
+
 private:
   llvm::DenseMap<std::pair<const ir::Type *, const ir::Type *>, bool> Contains;
 
@@ -118,7 +122,6 @@ private:
   void indexObserved();
   void indexEnding();
   void indexIndexed();
-  llvm::SmallVector<const ir::Function *, 4> callees(const ir::Inst &I) const;
   bool reachable(llvm::SmallVector<const ir::Type *, 8> Work,
                  llvm::DenseSet<const ir::Type *> &Out) const;
   bool addPointee(const ir::Type *T, llvm::DenseSet<const ir::Type *> &Out,

@@ -73,6 +73,13 @@ void FunctionAnalysis::useTakenOver(Term Path) {
   TakenOverUses.push_back(here(Path));
 }
 
+/// The same of a call, which is no check itself: all that comes next is behind
+/// it.
+void FunctionAnalysis::callUsesTakenOver(Term Path) {
+  useTakenOver(Path);
+  Facts.push_back(TM.mkTrue());
+}
+
 void FunctionAnalysis::takeOver(const State &S) {
   Sum.TakesOver = true;
   TakenOver.push_back(here(S.Path));
@@ -184,10 +191,9 @@ bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
         // What is inside elements that change places does so, too.
         if (I.Op == Opcode::HandOver || I.Op == Opcode::Permute)
           return true;
-        const ir::Function *Callee =
-            I.Op == Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
-        if (Callee && Seen.insert(Callee).second)
-          Work.push_back(Callee);
+        for (const ir::Function *Callee : C.callees(I))
+          if (Seen.insert(Callee).second)
+            Work.push_back(Callee);
       }
   }
   return false;

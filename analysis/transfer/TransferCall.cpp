@@ -148,13 +148,16 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     addUnasked(I, May, {}, S);
     addUnfollowed(I, May, S.Path);
     return unknownCall(I, "call through a function pointer", nullptr,
-                       llvm::ArrayRef<Term>(Args).drop_front(), S);
+                       llvm::ArrayRef<Term>(Args).drop_front(), S, May);
   }
-  if (auto It = C.Overriders.find(I.Text); It != C.Overriders.end()) {
-    addUnasked(I, It->second, {}, S);
-    addUnfollowed(I, It->second, S.Path);
+  llvm::ArrayRef<const ir::Function *> May;
+  if (auto It = C.Overriders.find(I.Text); It != C.Overriders.end())
+    May = It->second;
+  if (!May.empty()) {
+    addUnasked(I, May, {}, S);
+    addUnfollowed(I, May, S.Path);
   }
-  return unknownCall(I, "virtual call", nullptr, Args, S);
+  return unknownCall(I, "virtual call", nullptr, Args, S, May);
 }
 
 /// What callers may find out of a symbol of this function: once for each.
@@ -386,23 +389,34 @@ void FunctionAnalysis::enterCall(bool Moves) {
   MovesInCall = Moves;
 }
 
+/// A call of \p Fn, or of code that is not known, which may be one of \p May.
 void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn,
-                                   llvm::ArrayRef<Term> Args, State &S) {
+                                   llvm::ArrayRef<Term> Args, State &S,
+                                   llvm::ArrayRef<const ir::Function *> May) {
   bool Pure = Fn && Fn->IsPure;
   if (Fn)
     addUnmodelled(I, *Fn, S);
-  enterCall(Fn && !Fn->isExtern() && mayHandOver(*Fn));
+  llvm::SmallVector<const ir::Function *, 4> Bodies;
+  auto AddBody = [&](const ir::Function *Of) {
+    if (Of && !Of->isExtern())
+      Bodies.push_back(Of);
+  };
+  AddBody(Fn);
+  llvm::for_each(May, AddBody);
+  enterCall(llvm::any_of(
+      Bodies, [&](const ir::Function *Of) { return mayHandOver(*Of); }));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
-  if (Fn && !Fn->isExtern()) {
-    if (MovesInCall) {
-      takeOver(S);
-      Sum.MovesMore = true;
-    }
-    if (auto Known = C.Summaries.find(Fn);
-        Known != C.Summaries.end() && Known->second.UsesTakenOver && !Quiet)
-      useTakenOver(S.Path);
+  if (MovesInCall) {
+    takeOver(S);
+    Sum.MovesMore = true;
   }
+  auto UsesTakenOver = [&](const ir::Function *Of) {
+    auto Known = C.Summaries.find(Of);
+    return Known != C.Summaries.end() && Known->second.UsesTakenOver;
+  };
+  if (llvm::any_of(Bodies, UsesTakenOver) && !Quiet)
+    callUsesTakenOver(S.Path);
   if (!Pure) {
     std::string Short =
         Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
@@ -476,25 +490,6 @@ void FunctionAnalysis::sayClasses(Obligation &O, const Obligation &L,
     if (Kind && Locs[Kind].G == heap::Ghost::Kind &&
         Locs[Kind].RootOf == heap::RootKind::Entry)
       sayClasses(O, In.rewrite(TM.children(Leaf)[0]), Locs[Locs[Kind].Root].Ty);
-  }
-}
-
-/// The leaves of \p T whose own values it compares or calculates with, not
-/// those that are where something else is.
-static void comparedLeaves(const smt::TermManager &TM, Term T,
-                           llvm::SmallVectorImpl<Term> &Leaves) {
-  llvm::DenseSet<Term> Seen{T};
-  llvm::SmallVector<Term, 32> Work{T};
-  while (!Work.empty()) {
-    Term At = Work.pop_back_val();
-    const bool IsApp = TM.kind(At) == smt::TermKind::App;
-    if (IsApp || TM.kind(At) == smt::TermKind::Symbol)
-      Leaves.push_back(At);
-    for (Term C : TM.children(At))
-      if ((!IsApp || TM.sort(C) == smt::Sort::Bool ||
-           TM.kind(C) == smt::TermKind::Ite) &&
-          Seen.insert(C).second)
-        Work.push_back(C);
   }
 }
 
@@ -612,68 +607,27 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                      Here(Move.Hi), Here(Move.When), Here(Move.Last),
                      Here(Move.Since), Here(Move.Until)});
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
-  // Addresses that it compares are not followed to where their elements are.
-  auto IsGone = [&](Term Leaf) {
-    const heap::LocId L = TM.kind(Leaf) == TermKind::App
-                              ? Locs.byAddress(TM.function(Leaf))
-                              : heap::LocId();
-    llvm::SmallVector<Target, 4> Of;
-    if (L && Locs[L].Stamped)
-      H.resolve(Leaf, Locs[L].Ty, Of);
-    return llvm::any_of(Of, [&](const Target &T) {
-      bool Ended = false; // any elements since the function began
-      if (T.K == Target::Cell)
-        for (heap::LocId Step = Locs[T.L].Stamped; Step;
-             Step = H.outerStamped(Step)) {
-          const heap::LocId G = Locs.ghost(Step, heap::Ghost::Invalidated);
-          Ended |= Before.Mem.count(G) && !(content(Before, G) == H.initial(G));
-        }
-      if (!Ended)
-        return false;
-      Term Valid = whereTakenOver(TM, Syms, isValidElement(T, Before));
-      return !TM.isTrue(Valid) &&
-             askAgain(TM.mkAnd({S.Path, T.Guard, TM.mkNot(Valid)})) ==
-                 Answer::Sat;
-    });
-  };
-  // Nor those of elements that it hands over itself.
-  const bool HandsOver = Callee.TakesOver || Callee.Follows;
-  auto IsOfElement = [&](Term Leaf) {
-    const heap::LocId L = TM.kind(Leaf) == TermKind::App
-                              ? Locs.byAddress(TM.function(Leaf))
-                              : heap::LocId();
-    return L && Locs[L].Stamped;
-  };
-  const ir::Type *ResultTy = Result ? Callee.F->Result : nullptr;
-  if (!Callee.F->isTrusted()) {
-    const bool IsNumber = ResultTy && (ResultTy->isBool() || ResultTy->isInt());
-    llvm::SmallVector<Term, 16> Leaves, Here, Given;
-    comparedLeaves(TM, Callee.Returns, Leaves);
-    if (IsNumber)
-      comparedLeaves(TM, asInt(Callee.Result), Leaves);
-    for (Term Leaf : Leaves)
-      comparedLeaves(TM, In.rewrite(Leaf), Here);
-    if (HandsOver) {
-      for (auto &[L, T] : Callee.Mem)
-        if (!Locs[L].Ty || !Locs[L].Ty->isPtr())
-          comparedLeaves(TM, T, Leaves);
-      llvm::DenseMap<Term, bool> AnySlot;
-      constexpr unsigned MaxSlots = 8;
-      for (unsigned N = 0; N < MaxSlots; ++N)
-        AnySlot[Locs.slot(N)] = true;
-      for (Term Leaf : Leaves)
-        if (!TM.mentionsAny(Leaf, AnySlot) &&
-            (TM.kind(Leaf) != smt::TermKind::App ||
-             !Locs.byAddress(TM.function(Leaf))))
-          comparedLeaves(TM, In.rewrite(Leaf), Given);
-    }
-    if (llvm::any_of(Here, IsGone) || llvm::any_of(Given, IsOfElement)) {
-      if (IsNumber)
-        Result = fresh("an address that is not valid any more", ResultTy,
-                       Provenance::Approx);
-      if (!Quiet)
-        useTakenOver(S.Path);
-    }
+  if (comparesMoved(Callee, In, Before)) {
+    const ir::Type *ResultTy = Callee.F->Result;
+    if (Result && (ResultTy->isBool() || ResultTy->isInt()))
+      Result = fresh("an address that is not valid any more", ResultTy,
+                     Provenance::Approx);
+    if (!Quiet)
+      callUsesTakenOver(S.Path);
+  }
+  // From an element on that another container took over, a loop of a model may
+  // seem never to end.
+  if (Callee.F->isTrusted() && !F.isTrusted() && !TakenOver.empty() && !Quiet) {
+    const size_t NumFacts = Facts.size();
+    const Term Ends = TM.mkAnd(S.Path, TM.mkOr(Returns, Throws));
+    for (Term Fact : Learnt)
+      addFact(S, Fact);
+    const bool Seems =
+        Facts.size() > NumFacts &&
+        ask(Ends, Facts.size(), QuerySteps, nullptr) == Answer::Unsat;
+    truncateFacts(NumFacts);
+    if (Seems && ask(S.Path, NumFacts, QuerySteps, nullptr) != Answer::Unsat)
+      callUsesTakenOver(S.Path);
   }
   std::vector<EntryRead> Reads;
   for (const EntryRead &R : Callee.Reads)
@@ -790,7 +744,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (TakesOver && AsksFirst)
     takeOver(S);
   if (Callee.UsesTakenOver && !Quiet)
-    useTakenOver(S.Path);
+    callUsesTakenOver(S.Path);
   // Writes whose object is not known, as where two pointers are one.
   for (Term When : In.untranslated())
     Understood =

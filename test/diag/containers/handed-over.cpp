@@ -461,3 +461,46 @@ int rowsBeforeBad() {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
   return *p;
 }
+
+// Of one of several containers: which it is, is decided as it is where it is used.
+int oneOfOk(unsigned i) {
+  std::map<int, int> of[2];
+  of[0][1] = 2;
+  of[1][1] = 3;
+  if (i > 1)
+    return 0;
+  std::map<int, int> other;
+  auto it = of[i].begin();
+  of[0].swap(other);
+  if (i == 0) {
+    ++it;
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+    plimsoll_assert(it == other.end());
+  }
+  return 0;
+}
+
+int oneOfBad(unsigned i) {
+  std::map<int, int> of[2];
+  of[0][1] = 2;
+  of[1][1] = 3;
+  if (i > 1)
+    return 0;
+  std::map<int, int> other;
+  auto it = of[i].begin();
+  of[0].swap(other);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'oneOfBad': other inputs than i = 0, {{.*}}[mismatched-iterator]
+  of[i].erase(it);
+  return 0;
+}
+
+int oneOfDequesBad(unsigned i) {
+  std::deque<int> of[2]{{1, 2}, {3}}, other;
+  if (i > 1)
+    return 0;
+  auto it = of[i].begin();
+  of[0].swap(other);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'oneOfDequesBad': other inputs than i = 0, {{.*}}[assertion]
+  plimsoll_assert(*it != 1);
+  return 0;
+}
