@@ -143,7 +143,8 @@ bool FunctionAnalysis::comparesMoved(const Summary &Callee, Instantiation &In,
                  Answer::Unsat;
     });
   };
-  const bool IsModel = Callee.F->isTrusted();
+  const bool IsModel =
+      Callee.F->isTrusted() && !C.CallingBack.contains(Callee.F);
   if (IsModel && TakenOver.empty())
     return false;
   const bool HandsOver = !IsModel && (Callee.TakesOver || Callee.Follows);
