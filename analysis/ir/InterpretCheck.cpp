@@ -110,9 +110,58 @@ void Interpreter::executeCheck(const Inst &I) {
       violate(I.Check, false, I.Text);
     return;
   }
+  if (I.Check == CheckKind::Cast && Options.CastCheck && V.isPtr() &&
+      Mem.endsBefore(*V.Ptr, Ty->Element)) {
+    Outcome &At = CutShort.emplace_back(V.Ptr->Object, Outcome()).second;
+    At.K = Outcome::Kind::Violation;
+    At.Check = CheckKind::Cast;
+    At.Reason =
+        "only the beginning of " + Ty->Element->toString() + " is there";
+    return placeHere(At);
+  }
   std::optional<std::string> Reason = addressViolation(I);
   if (Reason && !Stopped)
     violate(I.Check, false, *Reason);
+}
+
+/// Ends a run that uses a \p Ty that is \p Bytes behind \p A, of which a cast
+/// said that it is there. Returns true if it does.
+bool Interpreter::usesMissing(const Address &A, const Type *Ty,
+                              uint64_t Bytes) {
+  for (auto &[Object, Cast] : CutShort)
+    if (Object == A.Object && Ty && Mem.endsBefore(A, Ty, Bytes)) {
+      stop(Outcome::Kind::Unsupported, "use of what is behind an object");
+      if (Cast.DependsOn.empty())
+        Cast.DependsOn = Result.DependsOn;
+      MissingUsed = Cast;
+      return true;
+    }
+  return false;
+}
+
+/// The same for a member of the \p Ty at \p A.
+bool Interpreter::usesMissingField(const Address &A, const Type *Ty,
+                                   llvm::StringRef Field) {
+  const StructDecl *D = Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  const StructField *F = D ? D->findField(Field) : nullptr;
+  if (!F)
+    return false;
+  // Of a part that is itself cut short, what is there may be all that is used.
+  const Type *Needed = F->Ty->isScalar() ? F->Ty : M.Types->getInt(8, false);
+  return usesMissing(A, Needed, F->ByteOffset);
+}
+
+/// A run that has made a cast to more than there is, and has not used what is
+/// missing: whether anyone does is open.
+Outcome Interpreter::afterCasts(Outcome End) const {
+  if (CutShort.empty())
+    return End;
+  Outcome R = MissingUsed ? *MissingUsed : CutShort.front().second;
+  if (!MissingUsed)
+    R.DependsOn = "use of what is behind the object";
+  R.Steps = End.Steps;
+  R.Turns = std::move(End.Turns);
+  return R;
 }
 
 } // namespace plimsoll::ir

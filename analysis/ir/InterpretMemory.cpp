@@ -77,6 +77,8 @@ void Interpreter::executeAddress(const Inst &I) {
     if (stopOn(Mem.index(A, Ty, asOffset(Delta))))
       return;
   } else {
+    if (I.Op == Opcode::Field && usesMissingField(A, Ty, I.Text))
+      return;
     if (stopOn(Mem.view(A, Ty)))
       return;
     if (stopOn(I.Op == Opcode::Field ? Mem.field(A, I.Text) : Mem.decay(A)))
@@ -104,7 +106,8 @@ void Interpreter::executeBufferSize(const Inst &I) {
 void Interpreter::executeLoad(const Inst &I) {
   Address A;
   Value V;
-  if (!addressOperand(I.Args[0], A) || stopOn(Mem.load(A, I.Ty, V)))
+  if (!addressOperand(I.Args[0], A) || usesMissing(A, I.Ty) ||
+      stopOn(Mem.load(A, I.Ty, V)))
     return;
   setResult(I, std::move(V));
 }
@@ -121,7 +124,7 @@ void Interpreter::executeStore(const Inst &I) {
   Value V = operand(I.Args[0]);
   if (V.isFloat())
     V.Float = roundTo(V.Float, I.Ty);
-  if (!addressOperand(I.Args[1], A))
+  if (!addressOperand(I.Args[1], A) || usesMissing(A, I.Ty))
     return;
   if (!stopOn(Mem.store(A, I.Ty, std::move(V))))
     written(A, operand(I.Args[1]).Open);
@@ -217,14 +220,16 @@ void Interpreter::executeBulk(const Inst &I) {
     Count = intOperand(I.Args[1]);
   if (!Count || (!Count->isPositive() && !Open))
     return; // nothing is accessed
-  if (!addressOperand(I.Args[0], To))
+  if (!addressOperand(I.Args[0], To) ||
+      (Count->isPositive() && usesMissing(To, I.Ty)))
     return;
   if (I.Op == Opcode::Zero)
     stopOn(Mem.fill(To, I.Ty, FillKind::Zero));
   else if (I.Op == Opcode::Uninit)
     stopOn(Mem.fill(To, I.Ty, FillKind::Undef));
   else if (Count->isPositive() &&
-           addressOperand(I.Args[I.Op == Opcode::FillRange ? 2 : 1], From))
+           addressOperand(I.Args[I.Op == Opcode::FillRange ? 2 : 1], From) &&
+           !usesMissing(From, I.Ty))
     stopOn(I.Op == Opcode::FillRange
                ? Mem.fillRange(To, From, I.Ty, clamp(*Count))
                : Mem.copyRange(To, From, I.Ty, clamp(*Count)));

@@ -52,11 +52,16 @@ void Interpreter::stop(Outcome::Kind K, std::string Reason) {
   Stopped = true;
   Result.K = K;
   Result.Reason = std::move(Reason);
-  Result.Point = here();
+  placeHere(Result);
+}
+
+/// Says where the run is, and what else than inputs and choices led there.
+void Interpreter::placeHere(Outcome &R) {
+  R.Point = here();
   Open |= Mem.takeReadOpen();
-  Result.DependsOn = Open ? openText(Open) : Lost;
+  R.DependsOn = Open ? openText(Open) : Lost;
   for (size_t I = BaseFrame; I + 1 < Frames.size(); ++I)
-    Result.Stack.push_back({Frames[I].F, Frames[I].Block, Frames[I].Inst});
+    R.Stack.push_back({Frames[I].F, Frames[I].Block, Frames[I].Inst});
 }
 
 void Interpreter::violate(CheckKind C, bool Implicit, std::string Reason) {
@@ -580,7 +585,7 @@ Outcome Interpreter::replay(const Function &F) {
   if (!adoptInputs(Args))
     return Result;
   O.begin();
-  return run(F, std::move(Args));
+  return afterCasts(run(F, std::move(Args)));
 }
 
 } // namespace plimsoll::ir

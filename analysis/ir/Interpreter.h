@@ -27,7 +27,8 @@ struct InterpreterOptions {
   /// undefined; absent: all do.
   std::optional<const Inst *> LeakCheck;
   /// The only check of a cast to be made, null for none: a run goes on after
-  /// one that fails. Not set: all.
+  /// one that fails. Not set: all. Where what is there is only the beginning of
+  /// what it is cast to, it is violated if the run uses what is missing.
   std::optional<const Inst *> CastCheck;
   /// The ways to take at the first branches on values a `havoc` made up,
   /// instead of what the run would take.
@@ -129,6 +130,9 @@ private:
   std::string Lost;                // what the run as a whole depends on
   bool TookOver = false; // has a container taken over elements of another?
   bool SearchedFlags = false;
+  /// Casts to more than there is, and the objects, in the order of the run.
+  std::vector<std::pair<uint32_t, Outcome>> CutShort;
+  std::optional<Outcome> MissingUsed; ///< the one of them that did harm
   std::vector<uint64_t> EventCounters;
   std::vector<ProgramPoint> EventStack;
 
@@ -151,6 +155,7 @@ private:
   void execute(const Inst &I);
   void executeTerminator(const Inst &I);
   void stop(Outcome::Kind K, std::string Reason);
+  void placeHere(Outcome &R);
   bool stopOn(const Fault &F);
   void violate(CheckKind C, bool Implicit, std::string Reason);
   ProgramPoint here() const;
@@ -196,6 +201,10 @@ private:
   void executeHavocRange(const Inst &I);
   void executePermute(const Inst &I);
   void executeLeakCheck(const Inst &I);
+  bool usesMissing(const Address &A, const Type *Ty, uint64_t Bytes = 0);
+  bool usesMissingField(const Address &A, const Type *Ty,
+                        llvm::StringRef Field);
+  Outcome afterCasts(Outcome End) const;
   std::optional<std::string> addressViolation(const Inst &I);
 
   // InterpretCall.cpp

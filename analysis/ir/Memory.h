@@ -10,6 +10,7 @@
 #ifndef PLIMSOLL_ANALYSIS_IR_MEMORY_H
 #define PLIMSOLL_ANALYSIS_IR_MEMORY_H
 
+#include "analysis/ir/Layout.h"
 #include "analysis/ir/Oracle.h"
 #include <map>
 #include <set>
@@ -169,6 +170,9 @@ public:
   /// Is what the address points to laid out so that a \p Ty can be read there?
   /// Yes where that is not known: of what the caller's objects begin with.
   bool isReadableAs(Address A, const Type *Ty) const;
+  /// Is a \p Ty, \p Bytes behind where the address points, not there because
+  /// its object ends before?
+  bool endsBefore(Address A, const Type *Ty, uint64_t Bytes = 0) const;
 
   /// The allocated objects from number \p First on that nothing refers to but
   /// local variables made since: neither \p Result, nor what was there before,
@@ -228,6 +232,7 @@ private:
   void fillBytes(Node &Root, const std::string &Bytes);
 
   // Addresses.
+  Fit fit(Address A, const Type *Ty, uint64_t Bytes) const;
   void refresh(Address &A) const;
   bool retype(Address &A, const Type *Ty);
   void normalise(Address &A, bool ThroughBases) const;

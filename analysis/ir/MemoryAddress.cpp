@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Addresses: making them, and reading one as an address of another type.
-#include "analysis/ir/Layout.h"
 #include "analysis/ir/Memory.h"
 
 namespace plimsoll::ir {
@@ -285,7 +284,8 @@ bool Memory::isObjectStart(Address A) const {
   return A.Steps.empty() && A.Offset == 0;
 }
 
-bool Memory::isReadableAs(Address A, const Type *Ty) const {
+/// How what is \p Bytes behind \p A can be read as a \p Ty.
+Fit Memory::fit(Address A, const Type *Ty, uint64_t Bytes) const {
   refresh(A);
   const Object &Ob = Objects[A.Object];
   const bool OfCaller = Ob.Storage == StorageKind::Entry;
@@ -293,7 +293,7 @@ bool Memory::isReadableAs(Address A, const Type *Ty) const {
   if (Ob.Untyped || Ob.Storage == StorageKind::Stack ||
       (Ob.Storage == StorageKind::Heap && Ob.AllocKind != "new" &&
        Ob.AllocKind != "new[]"))
-    return true;
+    return Fit::Yes;
   Place P{Ob.Root->Elem, 0, std::nullopt};
   std::optional<int64_t> Count = OfCaller ? std::nullopt : Ob.Root->Count;
   int64_t At = 0;
@@ -323,20 +323,34 @@ bool Memory::isReadableAs(Address A, const Type *Ty) const {
   const auto Size = static_cast<int64_t>(byteSize(M, P.Element));
   if (OfCaller) {
     if (!InField || Open || !Size)
-      return true;
+      return Fit::Unknown;
     if (!InContainer)
       Count = At / Size + 1;
   }
   if (At < 0)
-    return true;
+    return Fit::Yes;
+  const int64_t Start = At;
+  At += static_cast<int64_t>(Bytes);
   P.Offset = static_cast<uint64_t>(At);
   if (Count && !isOpenEnded(M, P.Element)) {
+    // An address outside is the bounds check's.
+    if (Start >= *Count * Size)
+      return Fit::Yes;
     if (At >= *Count * Size)
-      return true;
+      return Fit::Short;
     P.Room = static_cast<uint64_t>(*Count * Size - At);
   }
   const Fit F = fits(M, P, Ty);
-  return F == Fit::Yes || F == Fit::Unknown || (OfCaller && F == Fit::Short);
+  return OfCaller && F == Fit::Short ? Fit::Unknown : F;
+}
+
+bool Memory::isReadableAs(Address A, const Type *Ty) const {
+  const Fit F = fit(std::move(A), Ty, /*Bytes=*/0);
+  return F == Fit::Yes || F == Fit::Unknown;
+}
+
+bool Memory::endsBefore(Address A, const Type *Ty, uint64_t Bytes) const {
+  return fit(std::move(A), Ty, Bytes) == Fit::Short;
 }
 
 bool Memory::sameAddress(Address A, Address B) const {

@@ -690,6 +690,13 @@ void FunctionAnalysis::findRelevant() {
             if (auto It = Known->find(Fn); It != Known->end())
               Relevant.insert(It->second.Relevant.begin(),
                               It->second.Relevant.end());
+  llvm::SmallVector<const ir::Type *, 4> Others;
+  for (LocId R : Relevant)
+    if (const ir::Type *Ty = Locs[R].Ty; Ty && Ty->isStruct())
+      if (auto It = C.TakenFor.find(Ty->Name); It != C.TakenFor.end())
+        llvm::append_range(Others, It->second);
+  for (const ir::Type *Ty : Others)
+    Relevant.insert(Locs.entry(Ty));
 }
 
 /// Keeps in the summary what callers can reach: entry objects, and allocations

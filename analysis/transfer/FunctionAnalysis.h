@@ -446,6 +446,7 @@ private:
                                                        heap::LocId L);
   void havocOtherMembers(heap::LocId L, smt::Term Cond, smt::Term Value,
                          State &S, heap::LocId Object = {});
+  void storeAsOthers(const heap::Target &T, smt::Term Value, State &S);
   void havocView(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void havocRoot(heap::LocId R, smt::Term Cond, llvm::StringRef Why, State &S);
   void freeUnknown(State &S, const std::set<heap::LocId> *Own = nullptr);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/transfer/ModuleContext.h"
+#include "analysis/ir/Layout.h"
 #include "analysis/ir/Ownership.h"
 
 using namespace plimsoll;
@@ -9,6 +10,7 @@ ModuleContext::ModuleContext(const ir::Module &M,
                              const AnalyzerOptions &Options)
     : M(M), Options(Options), Syms(TM), Locs(Syms, M), Heap(TM, Syms, Locs, M) {
   indexWholes();
+  indexCasts();
   indexTargets();
   indexAllocators();
   indexCallbacks();
@@ -260,6 +262,44 @@ void ModuleContext::indexWholes() {
       if (Base || First)
         Wholes[Part->Name].push_back(M.Types->getStruct(D.Name));
     }
+}
+
+/// Does a \p Whole begin with a \p Part, or is it one?
+static bool beginsWith(const ir::Module &M, const ir::Type *Whole,
+                       const ir::Type *Part) {
+  while (Whole != Part) {
+    const ir::StructDecl *D =
+        Whole->isStruct() ? M.findStruct(Whole->Name) : nullptr;
+    if (!D || D->Fields.empty() || D->Fields[0].ByteOffset)
+      return false;
+    Whole = D->Fields[0].Ty;
+  }
+  return true;
+}
+
+void ModuleContext::indexCasts() {
+  auto Add = [&](const ir::Type *From, const ir::Type *To) {
+    if (!From->isStruct() || !To->isStruct() || ir::hasNoLayout(M, From) ||
+        ir::hasNoLayout(M, To) || beginsWith(M, From, To) ||
+        beginsWith(M, To, From) || llvm::is_contained(TakenFor[From->Name], To))
+      return;
+    const ir::Fit F = ir::fits(M, {From, 0, ir::byteSize(M, From)}, To);
+    if (F != ir::Fit::Yes && F != ir::Fit::Short)
+      return;
+    TakenFor[From->Name].push_back(To);
+    TakenFor[To->Name].push_back(From);
+  };
+  for (const auto &F : M.Functions)
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const bool IsOfReg = I.Op == Opcode::Cast && I.Args[0].isReg();
+        const ir::Type *From =
+            IsOfReg ? F->Registers[I.Args[0].Index].Ty : nullptr;
+        const ir::Type *To =
+            IsOfReg ? F->Registers[I.Result.Index].Ty : nullptr;
+        if (From && To && From->isPtr() && To->isPtr() && !F->IsModel)
+          Add(From->Element, To->Element);
+      }
 }
 
 /// Adds to \p Out and \p Work what an object is that a pointer to \p T leads

@@ -57,6 +57,9 @@ struct ModuleContext {
   llvm::StringSet<> Polymorphic;
   /// By struct: those that it is a base, or the first member, of.
   llvm::StringMap<llvm::SmallVector<const ir::Type *, 2>> Wholes;
+  /// By struct: those that the program takes one for, or that for one, by a
+  /// cast, as far as both go. None is the first part of the other.
+  llvm::StringMap<llvm::SmallVector<const ir::Type *, 2>> TakenFor;
   /// By virtual function: its overriders. By its number of parameters: the
   /// functions whose address is taken.
   llvm::StringMap<std::vector<const ir::Function *>> Overriders;
@@ -116,6 +119,7 @@ private:
   bool hasNamesOnly(const ir::Global &G) const;
   void numberLiterals();
   void indexWholes();
+  void indexCasts();
   void indexTargets();
   void indexAllocators();
   void indexCallbacks();

@@ -428,6 +428,33 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     write(S, T.L, Cond, V);
     noteStore(T, T.L, H.cellSlots(T), S);
     havocOtherMembers(T.L, Cond, V, S);
+    storeAsOthers(T, V, S);
+  }
+}
+
+/// An object of the entry may be of another type that the program takes for its
+/// own: what is stored in the scalar \p T is there too, at the same place.
+void FunctionAnalysis::storeAsOthers(const Target &T, Term Value, State &S) {
+  const Location Loc = Locs[T.L], Root = Locs[Loc.Root];
+  if (Root.RootOf != RootKind::Entry || !Root.Ty->isStruct() ||
+      Loc.Arity != Root.Arity)
+    return;
+  auto It = C.TakenFor.find(Root.Ty->Name);
+  const auto Bytes =
+      It == C.TakenFor.end() ? std::nullopt : bytesIn(Loc.Root, T.L);
+  if (!Bytes)
+    return;
+  const llvm::SmallVector<Term, 4> Slots(H.cellSlots(T));
+  const Term AtStart = TM.mkEq(Slots[1], TM.mkInt(0));
+  for (const ir::Type *Ty : It->second) {
+    const LocId Other = Locs.entry(Ty);
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(Other, Cells);
+    for (LocId Cell : Cells)
+      if (Locs[Cell].Arity == Loc.Arity && bytesIn(Other, Cell) == Bytes &&
+          heap::LocationTable::sameStorage(Locs[Cell].Ty, Loc.Ty))
+        write(S, Cell, TM.mkAnd({T.Guard, AtStart, H.atCell(Cell, Slots)}),
+              Value);
   }
 }
 

@@ -50,7 +50,7 @@ int startOk(void) {
   return c.start(c.data);
 }
 int startBad(void) {
-  int id = 1;
+  short id = 1;
   struct context c = {idOf, &id};
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'void *' to 'struct job *' {{.*}} [cast]
   return c.start(c.data);

@@ -124,7 +124,7 @@ int storageBad() {
   alignas(Circle) unsigned char bytes[sizeof(Circle) - 8];
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'unsigned char *' to 'Circle *' {{.*}} [cast]
   Circle *c = reinterpret_cast<Circle *>(bytes);
-  return c->kind;
+  return c->radius > 0;
 }
 double elementsBad(std::vector<int> &v) {
   if (v.size() < 2)

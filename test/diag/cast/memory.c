@@ -18,7 +18,7 @@ unsigned bufferOk(void) {
 unsigned bufferBad(void) {
   _Alignas(8) unsigned char bytes[8] = {0};
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'unsigned char *' to 'struct large *' {{.*}} [cast]
-  return ((struct large *)bytes)->header.length;
+  return ((struct large *)bytes)->text != NULL;
 }
 unsigned offsetOk(unsigned i) {
   char bytes[64] = {0};
@@ -27,7 +27,7 @@ unsigned offsetOk(unsigned i) {
 unsigned offsetBad(unsigned i) {
   char bytes[64] = {0};
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'char *' to 'struct header *' {{.*}} [cast]
-  return i <= 61 ? ((struct header *)(bytes + i))->type : 0;
+  return i <= 61 ? ((struct header *)(bytes + i))->length : 0;
 }
 unsigned intsOk(void) {
   int words[4] = {0};
@@ -90,5 +90,5 @@ struct counted {
 unsigned oldFlexibleBad(void) {
   struct header h[1] = {{1, 4}};
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'struct header *' to 'struct counted *' {{.*}} [cast]
-  return ((struct counted *)h)->b;
+  return ((struct counted *)h)->first != NULL;
 }

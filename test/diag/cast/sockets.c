@@ -30,24 +30,24 @@ int peerBad(int fd) {
   if (receive(fd, &any))
     return 0;
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'struct sockaddr *' to 'struct sockaddr_in6 *' {{.*}} [cast]
-  return ((struct sockaddr_in6 *)&any)->sin6_port;
+  return ((struct sockaddr_in6 *)&any)->sin6_scope_id;
 }
-static int port(const struct sockaddr *a, int family) {
+static int portOrScope(const struct sockaddr *a, int family) {
   if (family == AF_INET)
     return ((const struct sockaddr_in *)a)->sin_port;
   if (family == AF_INET6)
-    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'port': readable_as(a, sockaddr_in6) | family != 10 [cast]
-    return ((const struct sockaddr_in6 *)a)->sin6_port;
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'portOrScope': readable_as(a, sockaddr_in6) | family != 10 [cast]
+    return ((const struct sockaddr_in6 *)a)->sin6_scope_id;
   return 0;
 }
 int portOk(void) {
   struct sockaddr_in in = {.sin_family = AF_INET};
   struct sockaddr_in6 in6 = {.sin6_family = AF_INET6};
-  return port((struct sockaddr *)&in, AF_INET) +
-         port((struct sockaddr *)&in6, AF_INET6);
+  return portOrScope((struct sockaddr *)&in, AF_INET) +
+         portOrScope((struct sockaddr *)&in6, AF_INET6);
 }
 int portBad(void) {
   struct sockaddr_in in = {.sin_family = AF_INET6};
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'const struct sockaddr *' to 'const struct sockaddr_in6 *' {{.*}} [cast]
-  return port((struct sockaddr *)&in, AF_INET6);
+  return portOrScope((struct sockaddr *)&in, AF_INET6);
 }

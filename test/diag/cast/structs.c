@@ -116,10 +116,11 @@ struct pair *nowhereOk(int empty) {
   static int a[4];
   return (struct pair *)(empty ? NULL : a + 4);
 }
-struct pair *nowhereBad(int empty) {
+unsigned nowhereBad(int empty) {
   static int a[4];
   // CHECK: :[[@LINE+1]]:{{.*}} error: cast from 'int *' to 'struct pair *' {{.*}} [cast]
-  return (struct pair *)(empty ? NULL : a + 3);
+  struct pair *p = (struct pair *)(empty ? NULL : a + 3);
+  return p ? p->b : 0;
 }
 
 // What has no known layout may be anything; void and bytes are no layout.
