@@ -4,7 +4,8 @@
 // read elements of an array which its own stores, or those of functions it
 // calls, have changed somewhere, or which a loop before has searched, branching
 // on its elements; and elements of its own containers, through models unless it
-// works on objects of the program's classes, which may keep promises.
+// works on objects of the program's classes, which may keep promises. Not so
+// what is calculated from what an element was at entry.
 // Other copies made by models are nobody's work.
 //
 //   rule: semantics "whose fault" (analysis/check/Fault.h)
@@ -34,6 +35,42 @@ void FunctionAnalysis::recordStore(Term Address, const ir::Type *Ty) {
       Stored.insert(T.L);
 }
 
+/// Is \p Value, in some case, calculated from what was at \p L at entry, or
+/// what a loop makes of that? To count on from there takes that it was right.
+bool FunctionAnalysis::countsOn(Term Value, LocId L) {
+  llvm::DenseSet<Term> Seen;
+  llvm::SmallVector<Term, 16> Work{Value}, Leaves;
+  auto IsInitial = [&](Term T) {
+    return TM.kind(T) == smt::TermKind::App &&
+           Locs.byInitialRead(TM.function(T)) == L;
+  };
+  smt::TermMap AtStart;
+  for (Term K : Counters)
+    AtStart[K] = TM.mkInt(0);
+  bool IsGiven = false, IsOfRound = false; // in some case
+  while (!Work.empty()) {
+    const Term T = Work.pop_back_val();
+    if (!Seen.insert(T).second)
+      continue;
+    if (TM.kind(T) == smt::TermKind::Ite) {
+      Work.append({TM.children(T)[1], TM.children(T)[2]});
+      continue;
+    }
+    Leaves.clear();
+    TM.collectLeaves(T, Leaves);
+    if (!IsInitial(T) && llvm::any_of(Leaves, IsInitial))
+      return true;
+    const heap::SymbolInfo *I = Syms.info(T);
+    IsGiven |= IsInitial(T);
+    IsOfRound |= I &&
+                 (I->From == heap::Provenance::Sequence ||
+                  I->From == heap::Provenance::Approx) &&
+                 !(TM.substitute(T, AtStart) == T);
+  }
+  // What is given at first, and then what the rounds before have made of it.
+  return IsGiven && IsOfRound;
+}
+
 /// \p I reads an element: which array's, and when some element of that is not
 /// what it was at entry.
 void FunctionAnalysis::recordLoad(const ir::Inst &I, Term Address, const State &S) {
@@ -52,7 +89,8 @@ void FunctionAnalysis::recordLoad(const ir::Inst &I, Term Address, const State &
                      Locs[T.L].Extent == StepExtent::Part;
     if (Own)
       Load.Changed = TM.mkOr(Load.Changed, T.Guard);
-    if (Own || !Stored.count(T.L))
+    if (Own || !Stored.count(T.L) ||
+        countsOn(H.instantiate(content(S, T.L), H.cellSlots(T)), T.L))
       continue;
     llvm::SmallVector<Term, 4> Any = H.cellSlots(T);
     for (unsigned K = Locs[T.L].NumIds; K < Any.size(); ++K)

@@ -536,6 +536,7 @@ private:
   // Claims (Claims.cpp).
   ArrayRoot arrayOf(const heap::Target &T) const;
   void recordStore(smt::Term Address, const ir::Type *Ty);
+  bool countsOn(smt::Term Value, heap::LocId L);
   void recordLoad(const ir::Inst &I, smt::Term Address, const State &S);
   ValueSources sources(const ir::Inst &I) const;
   bool looksAtElements(const ir::Function &Model) const;
