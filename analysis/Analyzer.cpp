@@ -274,17 +274,27 @@ private:
     });
   }
 
+  /// Is what \p D demands of callers that an iterator is not past the end? The
+  /// code may test that itself.
+  static bool mayBePastTestedEnd(const Obligation &O, const Decision &D) {
+    return D.V == Verdict::Precondition &&
+           O.Kind == ir::CheckKind::EndIterator && !O.Via.empty();
+  }
+
   /// Looks for inputs that violate what was not decided. Whether the code
   /// reckons with them is not known, so it is its callers that must not give
-  /// them, unless there are none; but what it uses after it ended it itself, is
-  /// its own doing, whatever containers hold.
+  /// them, unless there are none or it tests for the end that an iterator is
+  /// past; but what it uses after it ended it itself, is its own doing, whatever
+  /// containers hold.
   void tryExamples(FunctionAnalysis &A, const ir::Function &F,
                    std::vector<Judgement> &Judged) {
     std::vector<const Obligation *> Undecided;
     std::vector<size_t> At;
     for (size_t I = 0; I < Judged.size(); ++I)
-      if (Judged[I].D.V == Verdict::Unknown && !A.Obligations[I].Taken &&
-          !A.Obligations[I].Owned && isShownByRuns(A.Obligations[I])) {
+      if ((Judged[I].D.V == Verdict::Unknown ||
+           mayBePastTestedEnd(A.Obligations[I], Judged[I].D)) &&
+          !A.Obligations[I].Taken && !A.Obligations[I].Owned &&
+          isShownByRuns(A.Obligations[I])) {
         Undecided.push_back(&A.Obligations[I]);
         At.push_back(I);
       }
@@ -296,13 +306,15 @@ private:
         continue;
       Decision &D = Judged[At[I]].D;
       const bool Ends = isOfLifetime(Undecided[I]->Kind);
-      if (Found[I].Inputs.empty() || F.IsEntry ||
+      if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd ||
           (Ends && testsItsNumbers(A))) {
         D.V = Verdict::Error;
         D.Reason.clear();
         Judged[At[I]].Run = std::move(Found[I]);
         continue;
       }
+      if (D.V == Verdict::Precondition)
+        continue;
       D.V = Ends ? Verdict::Warning : Verdict::Precondition;
       D.Reason = Ends ? "whether it is given " + inputsText(Found[I].Inputs) +
                             ", for which a run shows it"

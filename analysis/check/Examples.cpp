@@ -58,6 +58,21 @@ bool plimsoll::isShownByRuns(const Obligation &O) {
          !Ty->isPtr() || (Ty->Element->isScalar() && !ir::isByte(Ty->Element));
 }
 
+/// The numbers that \p F compares others with, but for small ones.
+static std::vector<Integer> comparedNumbers(const ir::Function &F) {
+  constexpr size_t MaxNumbers = 8;
+  const Integer Small = 8;
+  std::vector<Integer> Found;
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts)
+      if ((I.Op == ir::Opcode::Eq || I.Op == ir::Opcode::Ne) &&
+          I.Args[1].Kind == ir::OperandKind::Int && Small < I.Args[1].Value &&
+          Found.size() < MaxNumbers &&
+          !llvm::is_contained(Found, I.Args[1].Value))
+        Found.push_back(I.Args[1].Value);
+  return Found;
+}
+
 std::vector<ReplayResult>
 plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
                             llvm::ArrayRef<const Obligation *> Undecided) {
@@ -66,12 +81,14 @@ plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
   std::vector<ReplayResult> Found(Undecided.size());
   size_t Open = Undecided.size();
   uint64_t Steps = 0;
+  const std::vector<Integer> Compared = comparedNumbers(F);
   for (int64_t Seed = 1; Seed <= MaxRuns && Open && Steps < MaxAllSteps;
        ++Seed) {
     Valuation V;
     V.Rest = Valuation::Elements::Random;
     V.Number = Seed;
     V.DefaultChoices = Seed % 2;
+    V.Compared = Compared;
     const ir::Outcome End = runOn(C, F, V, MaxSteps);
     Steps += End.Steps;
     for (size_t I = 0; I < Undecided.size(); ++I) {

@@ -2,6 +2,7 @@
 #include "analysis/check/Replay.h"
 #include "analysis/check/Describe.h"
 #include "analysis/check/InputText.h"
+#include "analysis/check/PastEnd.h"
 #include "analysis/ir/Interpreter.h"
 #include "analysis/ir/MathFunctions.h"
 #include <numeric>
@@ -472,6 +473,8 @@ private:
     if (!isRandom())
       return Integer(V.Number);
     const int64_t Of = *draw(Place, Small * Rarely).toInt64();
+    if (!V.Compared.empty() && Of / Small && Of / Small < 4)
+      return V.Compared[Of % V.Compared.size()];
     const int64_t Number =
         Of % Small - (Ty->isInt() && !Ty->Signed ? 0 : Negative);
     return Integer(Of / Small ? Number : Number * Far);
@@ -754,6 +757,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       recordBufferSizes(*Record, I.trace());
       Oracle->recordTexts(*Record);
       R.Parts = partsAt(End.Point, O.Message, I.trace());
+      R.PastTestedEnd = isPastTestedEnd(F, End, I.trace());
       First = std::move(Record);
     }
     for (size_t N = Options.Turns.size(); N < End.Turns.size(); ++N) {

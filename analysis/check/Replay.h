@@ -47,6 +47,8 @@ struct Valuation {
   /// The integers the function is given, and how many elements containers have,
   /// where no symbol says so.
   int64_t Number = 0;
+  /// Random: numbers that the code compares with, of which some are taken.
+  std::vector<Integer> Compared;
   /// What the environment chooses is the default, whatever the tables say:
   /// those may say it of iterations that no axiom was instantiated for.
   bool DefaultChoices = false;
@@ -73,6 +75,8 @@ struct ReplayResult {
   MessageParts Parts; ///< Confirmed: those of the obligation's message
   std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
   std::shared_ptr<const ReplayRun> Run; ///< Confirmed: the run
+  /// Confirmed: the code tests for the end that an iterator is past.
+  bool PastTestedEnd = false;
 };
 
 ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O,

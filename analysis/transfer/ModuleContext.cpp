@@ -278,9 +278,12 @@ static bool beginsWith(const ir::Module &M, const ir::Type *Whole,
 }
 
 void ModuleContext::indexCasts() {
+  auto IsOfProgram = [&](const ir::Type *Ty) {
+    const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+    return D && !D->Opaque && D->Model.Name.empty();
+  };
   auto Add = [&](const ir::Type *From, const ir::Type *To) {
-    if (!From->isStruct() || !To->isStruct() || ir::hasNoLayout(M, From) ||
-        ir::hasNoLayout(M, To) || beginsWith(M, From, To) ||
+    if (!IsOfProgram(From) || !IsOfProgram(To) || beginsWith(M, From, To) ||
         beginsWith(M, To, From) || llvm::is_contained(TakenFor[From->Name], To))
       return;
     const ir::Fit F = ir::fits(M, {From, 0, ir::byteSize(M, From)}, To);

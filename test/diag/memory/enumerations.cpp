@@ -73,7 +73,7 @@ int unionBad(unsigned n) {
     return 0;
   PlaceOrNumber u;
   u.N = n;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'unionBad': other inputs than n = 9, {{.*}}[bounds]
   return four[u.P];
 }
 struct Header {
