@@ -33,6 +33,7 @@ private:
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
   void remainders(llvm::SmallVectorImpl<Term> &Out);
   bool takesNegative(Term Premise, Term At) const;
+  bool takesWrap(Term Taken, Term At) const;
 
   FunctionAnalysis &A;
   ModuleContext &C;
@@ -467,6 +468,21 @@ bool FaultFinder::takesNegative(Term Premise, Term At) const {
          A.check(TM.mkAnd(NotNegative), O.NumFacts) == Answer::Unsat;
 }
 
+/// Is it the boundary \p At that makes an unsigned sum on the way \p Taken wrap
+/// around, where the violation does not take that without it? Two tests of one
+/// position that are at the same boundary take a position near 2^64.
+bool FaultFinder::takesWrap(Term Taken, Term At) const {
+  const Term There = TM.mkAnd(Violation, Taken);
+  llvm::SmallVector<Term, 16> Wraps, NoWrap{There};
+  collectWraps(TM, TM.mkAnd(There, At), /*MinWidth=*/32, Wraps);
+  for (Term W : Wraps)
+    NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
+  if (Wraps.empty() || A.check(TM.mkAnd(NoWrap), O.NumFacts) != Answer::Sat)
+    return false;
+  NoWrap.push_back(At);
+  return A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat;
+}
+
 Fault FaultFinder::run() {
   // Null and freed pointers have no boundaries.
   bool Pointers = O.Kind == ir::CheckKind::Null ||
@@ -503,7 +519,8 @@ Fault FaultFinder::run() {
       for (Term B : At) {
         Term Premise = TM.mkAnd(Taken, B);
         if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat &&
-            implied(Premise) && !takesNegative(Premise, B)) {
+            implied(Premise) && !takesNegative(Premise, B) &&
+            !takesWrap(Taken, B)) {
           R.AtBoundary = true;
           return Own(TM.mkAnd(Violation, Premise));
         }
