@@ -44,9 +44,16 @@ bool FunctionAnalysis::countsOn(Term Value, LocId L) {
     return TM.kind(T) == smt::TermKind::App &&
            Locs.byInitialRead(TM.function(T)) == L;
   };
-  smt::TermMap AtStart;
-  for (Term K : Counters)
-    AtStart[K] = TM.mkInt(0);
+  // What rounds of the present loop have made of it so far.
+  auto IsOfRounds = [&](Term T) {
+    const heap::SymbolInfo *I = Syms.info(T);
+    const size_t Depth = Counters.size();
+    return I && Depth && TM.kind(T) == smt::TermKind::App &&
+           (I->From == heap::Provenance::Sequence ||
+            I->From == heap::Provenance::Approx) &&
+           TM.children(T).size() >= Depth &&
+           TM.children(T)[Depth - 1] == Counters.back();
+  };
   bool IsGiven = false, IsOfRound = false; // in some case
   while (!Work.empty()) {
     const Term T = Work.pop_back_val();
@@ -60,12 +67,8 @@ bool FunctionAnalysis::countsOn(Term Value, LocId L) {
     TM.collectLeaves(T, Leaves);
     if (!IsInitial(T) && llvm::any_of(Leaves, IsInitial))
       return true;
-    const heap::SymbolInfo *I = Syms.info(T);
     IsGiven |= IsInitial(T);
-    IsOfRound |= I &&
-                 (I->From == heap::Provenance::Sequence ||
-                  I->From == heap::Provenance::Approx) &&
-                 !(TM.substitute(T, AtStart) == T);
+    IsOfRound |= IsOfRounds(T);
   }
   // What is given at first, and then what the rounds before have made of it.
   return IsGiven && IsOfRound;
