@@ -476,7 +476,7 @@ bool FaultFinder::takesWrap(Term Taken, Term At) const {
   llvm::SmallVector<Term, 16> Wraps, NoWrap{There};
   collectWraps(TM, TM.mkAnd(There, At), /*MinWidth=*/32, Wraps);
   for (Term W : Wraps)
-    NoWrap.push_back(TM.mkEq(W, beforeWrap(TM, W)));
+    NoWrap.push_back(TM.mkLt(beforeWrap(TM, W), TM.mkInt(TM.divisor(W))));
   if (Wraps.empty() || A.check(TM.mkAnd(NoWrap), O.NumFacts) != Answer::Sat)
     return false;
   NoWrap.push_back(At);

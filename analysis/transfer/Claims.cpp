@@ -35,14 +35,17 @@ void FunctionAnalysis::recordStore(Term Address, const ir::Type *Ty) {
       Stored.insert(T.L);
 }
 
-/// Is \p Value, in some case, calculated from what was at \p L at entry, or
-/// what a loop makes of that? To count on from there takes that it was right.
-bool FunctionAnalysis::countsOn(Term Value, LocId L) {
+/// Is what is in the cell \p Slots of \p L, in some case, calculated from what
+/// was there at entry, or what a loop makes of that? To count on from there
+/// takes that it was right.
+bool FunctionAnalysis::countsOn(LocId L, llvm::ArrayRef<Term> Slots,
+                                const State &S) {
+  const Term Value = H.instantiate(content(S, L), Slots);
   llvm::DenseSet<Term> Seen;
   llvm::SmallVector<Term, 16> Work{Value}, Leaves;
   auto IsInitial = [&](Term T) {
     return TM.kind(T) == smt::TermKind::App &&
-           Locs.byInitialRead(TM.function(T)) == L;
+           Locs.byInitialRead(TM.function(T)) == L && TM.children(T) == Slots;
   };
   // What rounds of the present loop have made of it so far.
   auto IsOfRounds = [&](Term T) {
@@ -92,8 +95,7 @@ void FunctionAnalysis::recordLoad(const ir::Inst &I, Term Address, const State &
                      Locs[T.L].Extent == StepExtent::Part;
     if (Own)
       Load.Changed = TM.mkOr(Load.Changed, T.Guard);
-    if (Own || !Stored.count(T.L) ||
-        countsOn(H.instantiate(content(S, T.L), H.cellSlots(T)), T.L))
+    if (Own || !Stored.count(T.L) || countsOn(T.L, H.cellSlots(T), S))
       continue;
     llvm::SmallVector<Term, 4> Any = H.cellSlots(T);
     for (unsigned K = Locs[T.L].NumIds; K < Any.size(); ++K)

@@ -536,7 +536,7 @@ private:
   // Claims (Claims.cpp).
   ArrayRoot arrayOf(const heap::Target &T) const;
   void recordStore(smt::Term Address, const ir::Type *Ty);
-  bool countsOn(smt::Term Value, heap::LocId L);
+  bool countsOn(heap::LocId L, llvm::ArrayRef<smt::Term> Slots, const State &S);
   void recordLoad(const ir::Inst &I, smt::Term Address, const State &S);
   ValueSources sources(const ir::Inst &I) const;
   bool looksAtElements(const ir::Function &Model) const;
