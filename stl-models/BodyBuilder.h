@@ -64,6 +64,8 @@ private:
 
   // Operations.cpp: the operations of a type.
   bool operation(const ir::Inst &I);
+  std::optional<bool> walk(llvm::StringRef What, const ir::Type *T,
+                           const ir::Inst &I);
   bool iteratorOperation(llvm::StringRef What, const ir::Type *T, Args A,
                          ir::RegId Result);
   bool memberwise(llvm::StringRef What, const ir::Type *T, Args A);

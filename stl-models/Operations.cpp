@@ -24,6 +24,8 @@ bool BodyBuilder::operation(const Inst &I) {
   if (!T)
     return callInstance(I.Text, A, I.Result) ||
            fail("'" + I.Text + "' needs a type");
+  if (std::optional<bool> Done = walk(What, T, I))
+    return *Done;
   if (What == "copy" || What == "move")
     return copyOrMove(What, T, A);
   if (What == "forward") {
@@ -208,46 +210,6 @@ bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A,
         return false;
     emit(Opcode::Call, nullptr, A, nullptr, Callee);
     Out->back().Result = Result;
-    return true;
-  }
-  return false;
-}
-
-/// What an iterator of a class of the program does, if T is one.
-///
-///   approx: none for an iterator that does what the requirements of its
-///   category
-///           demand [iterator.requirements]
-bool BodyBuilder::iteratorOperation(llvm::StringRef What, const Type *T, Args A,
-                                    RegId Result) {
-  if (!T->isStruct() || !B.Types.structModel(T).empty())
-    return false;
-  if (What == "distance" && Result) {
-    F.Registers[Result.Index].Ty = M.Types->getInt(64, true);
-    return callSpecial("distance", T, {A[1], A[0]}, Result);
-  }
-  if (What == "next" || What == "prev" || What == "advance")
-    return callSpecial(What, T, A);
-  if (What != "deref" || !Result)
-    return false;
-  const ir::StructDecl *D = M.findStruct(T->Name);
-  for (const auto &[Operation, Callee] : D->Special) {
-    if (Operation != "deref" && Operation != "read")
-      continue;
-    const ir::Function *Target = M.findFunction(Callee);
-    const Type *Ty = Target ? Target->Result : nullptr;
-    if (!Ty || Ty->isVoid())
-      return false;
-    RegId Element = F.addRegister("element", Ty);
-    RvalueReg.resize(F.Registers.size());
-    if (!callSpecial(Operation, T, A, Element))
-      return false;
-    if (Operation == "deref")
-      return callInstance("$referred", {Operand::reg(Element)}, Result);
-    uint32_t Local;
-    Operand P = beginLocal("element", Ty, Local);
-    emit(Opcode::Store, nullptr, {Operand::reg(Element), P}, Ty);
-    emitCopyTo(Result, P);
     return true;
   }
   return false;
