@@ -702,7 +702,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return isOwnIterator(Ty);
   if (Text.consume_front("elements $")) {
     const Type *Element = elementOf(Ty);
-    return Element && hasOwn(Element, Text);
+    return Element &&
+           (Text == "elements" ? hasElements(Element) : hasOwn(Element, Text));
   }
   if (Text.consume_front("$"))
     return hasOwn(Ty, Text);
