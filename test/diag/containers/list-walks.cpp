@@ -80,9 +80,8 @@ long restOk(const std::list<int> &l) {
   return std::count(std::next(l.begin()), l.end(), 2);
 }
 
-long restBad(std::list<int> &l) {
-  if (l.empty())
-    return 0;
+long restBad() {
+  std::list<int> l{1, 2};
   auto it = l.begin();
   l.pop_front();
   // CHECK: :[[@LINE+1]]:{{.*}} error: the iterator was invalidated
