@@ -176,7 +176,7 @@ std::size_t islandsBad(const Graph &graph) {
   std::size_t count = 0;
   for (const auto &[start, unused] : graph) {
     std::vector<int> todo{start};
-    // CHECK: :[[@LINE+2]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     for (int node : todo) {
       if (!seen.insert(node).second)

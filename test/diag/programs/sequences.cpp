@@ -90,7 +90,7 @@ void removeNegativeBad(std::vector<int> &v) {
 }
 
 void removeOneBad(std::vector<int> &v, int x) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
   v.erase(std::find(v.begin(), v.end(), x));
 }
 
