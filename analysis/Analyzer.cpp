@@ -262,18 +262,6 @@ private:
            K == ir::CheckKind::Dangling;
   }
 
-  /// Does the function test all numbers it is given?
-  bool testsItsNumbers(const FunctionAnalysis &A) {
-    return llvm::all_of(A.Sum.Params, [&](Term P) {
-      const heap::SymbolInfo *I = C.Syms.info(P);
-      return !I || !I->Ty || !I->Ty->isInt() ||
-             llvm::any_of(A.Tested, [&](const Test &T) {
-               return T.From != Test::Origin::Model &&
-                      llvm::is_contained(T.Leaves, P);
-             });
-    });
-  }
-
   /// Is what \p D demands of callers that an iterator is not past the end? The
   /// code may test that itself.
   static bool mayBePastTestedEnd(const Obligation &O, const Decision &D) {
@@ -284,8 +272,7 @@ private:
   /// Looks for inputs that violate what was not decided. Whether the code
   /// reckons with them is not known, so it is its callers that must not give
   /// them, unless there are none or it tests for the end that an iterator is
-  /// past; but what it uses after it ended it itself, is its own doing, whatever
-  /// containers hold.
+  /// past; that it ends objects is a warning.
   void tryExamples(FunctionAnalysis &A, const ir::Function &F,
                    std::vector<Judgement> &Judged) {
     std::vector<const Obligation *> Undecided;
@@ -305,9 +292,7 @@ private:
       if (!Found[I].Confirmed)
         continue;
       Decision &D = Judged[At[I]].D;
-      const bool Ends = isOfLifetime(Undecided[I]->Kind);
-      if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd ||
-          (Ends && testsItsNumbers(A))) {
+      if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd) {
         D.V = Verdict::Error;
         D.Reason.clear();
         Judged[At[I]].Run = std::move(Found[I]);
@@ -315,6 +300,7 @@ private:
       }
       if (D.V == Verdict::Precondition)
         continue;
+      const bool Ends = isOfLifetime(Undecided[I]->Kind);
       D.V = Ends ? Verdict::Warning : Verdict::Precondition;
       D.Reason = Ends ? "whether it is given " + inputsText(Found[I].Inputs) +
                             ", for which a run shows it"

@@ -663,8 +663,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   }
   if (Blame.Possible == Answer::Unknown) {
     D.Reason = "solver: " + Blame.Unknown;
-    const std::optional<Term> Stated = whenStated(A, C, O, Reached.get());
-    D.Stated = Stated && TM.isTrue(*Stated);
+    const auto Stated = findStated(A, C, O, Reached.get());
+    D.Stated = Stated && Stated->Anyhow;
     D.Replay = D.Search = D.Stated || O.Claims || isOfOwnWork(A, C, O, Reached);
     return D;
   }
@@ -719,8 +719,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
   // What the analysis lost, a run does not miss.
-  const std::optional<Term> Stated = whenStated(A, C, O, Reached.get());
-  D.Stated = Stated && TM.isTrue(*Stated);
+  const auto Stated = findStated(A, C, O, Reached.get());
+  D.Stated = Stated && Stated->Anyhow;
   const bool Computed = Stated || (Dep.Lost && isComputed(A, C, O, Reached));
   const bool Claims = O.Claims || (Unknown && O.OfOwnSize) ||
                       (Unknown && isOfOwnWork(A, C, O, Reached));
@@ -729,7 +729,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (O.Claims && !Own && !InPart)
     D.When = TM.mkAnd(D.When, O.Claims);
   if (Stated)
-    D.When = TM.mkAnd(D.When, *Stated);
+    D.When = TM.mkAnd(D.When, Stated->When);
   if (Unknown && !Own && !D.Replay && Dep.Input && OfMemory)
     if (Term Contract = whateverIsNotKnown(A, C, O, Violation)) {
       D.V = Verdict::Precondition;
@@ -753,8 +753,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
                              O.Kind == ir::CheckKind::InvalidIterator ||
                              O.Kind == ir::CheckKind::MismatchedIterator;
     D.OnLost = OfIterators && O.In->IsModel && Dep.Lost && !Dep.Code &&
-               !Dep.Input && !Dep.Arguments && A.Sum.F->Params.empty() &&
-               takesAnything(C.M, *A.Sum.F);
+               !Dep.Input && !Dep.Arguments && takesAnything(C.M, *A.Sum.F);
     return D;
   }
   if (const heap::SymbolInfo *Written = searchedUnknown(A, C, O, O.Ok)) {

@@ -432,7 +432,8 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
 }
 
 /// The remainders that what is demanded speaks of, at their last value: who
-/// takes one reckons with all. Not by what conversions make and sizes wrap at.
+/// takes one reckons with all. Not by a power of two: masks and bit-fields may
+/// have values that nobody gives, conversions make them, and sizes wrap there.
 ///   form: t mod c becomes t mod c = c - 1
 void FaultFinder::remainders(llvm::SmallVectorImpl<Term> &Out) {
   constexpr size_t MaxRemainders = 2;
@@ -444,7 +445,7 @@ void FaultFinder::remainders(llvm::SmallVectorImpl<Term> &Out) {
   for (Term T : llvm::ArrayRef(Mods).take_front(MaxRemainders)) {
     const Integer &Divisor = TM.divisor(T);
     const unsigned Bits = Divisor.bitLength();
-    if (Bits > MaxBits || (Bits % 8 == 1 && Divisor == Integer::pow2(Bits - 1)))
+    if (Bits > MaxBits || Divisor == Integer::pow2(Bits - 1))
       continue;
     Out.push_back(TM.mkEq(T, TM.mkInt(Divisor - Integer(1))));
   }

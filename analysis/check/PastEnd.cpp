@@ -27,9 +27,19 @@ static std::optional<uint32_t> variableAt(const ir::Function &F,
   return I->Args[0].Index;
 }
 
-static bool assigns(const ir::Function &F, const ir::Inst &I, uint32_t Var) {
-  return (I.Op == Opcode::CopyObject && variableAt(F, I.Args[0]) == Var) ||
-         (I.Op == Opcode::Store && variableAt(F, I.Args[1]) == Var);
+/// Does \p I give the variable what an erasure in its block returned?
+static bool assignsErased(const ir::Function &F, const ir::ProgramPoint &At,
+                          uint32_t Var) {
+  const ir::Inst &I = At.inst();
+  if (I.Op != Opcode::CopyObject || variableAt(F, I.Args[0]) != Var)
+    return false;
+  const auto From = variableAt(F, I.Args[1]);
+  return From &&
+         llvm::any_of(F.Blocks[At.Block].Insts, [&](const ir::Inst &Call) {
+           return Call.Op == Opcode::Call && !Call.Args.empty() &&
+                  variableAt(F, Call.Args[0]) == From &&
+                  llvm::StringRef(Call.Text).contains("::erase");
+         });
 }
 
 bool plimsoll::isPastTestedEnd(const ir::Function &F, const ir::Outcome &End,
@@ -74,7 +84,7 @@ bool plimsoll::isPastTestedEnd(const ir::Function &F, const ir::Outcome &End,
       continue;
     if (llvm::is_contained(Tested, E.Point.Block))
       return false;
-    if (assigns(F, E.Point.inst(), *Var) &&
+    if (assignsErased(F, E.Point, *Var) &&
         !G.dominates(E.Point.Block, At.Block))
       return true;
   }

@@ -61,55 +61,60 @@ static bool isOperation(const smt::TermManager &TM, Term L) {
              TM.name(TM.function(L)).split('.').first);
 }
 
-std::optional<Term> plimsoll::whenStated(FunctionAnalysis &A, ModuleContext &C,
-                                         const Obligation &O, Term Reached) {
-  const bool Asserts = O.Kind == ir::CheckKind::Assertion;
-  if ((O.Kind != ir::CheckKind::Bounds && !Asserts) || !O.Via.empty())
+std::optional<StatedViolation> plimsoll::findStated(FunctionAnalysis &A,
+                                                    ModuleContext &C,
+                                                    const Obligation &O,
+                                                    Term Reached) {
+  // What only calls in the file give, those are asked for; and an assertion
+  // before all loops completes what is assumed.
+  auto IsOfLoop = [](const Test &T) {
+    return T.From == Test::Origin::LoopExit ||
+           T.From == Test::Origin::LoopEntry;
+  };
+  if (O.Kind == ir::CheckKind::Assertion
+          ? llvm::none_of(llvm::ArrayRef(A.Tested).take_front(O.NumTests),
+                          IsOfLoop)
+          : O.Kind != ir::CheckKind::Bounds)
+    return std::nullopt;
+  if (!O.Via.empty() || !A.Sum.F->External)
     return std::nullopt;
   smt::TermManager &TM = C.TM;
   const Spoken Said(A, C, O);
   if (Said.Assumed.empty())
     return std::nullopt;
   const Term Demand = withinParts(C, Reached, Said);
-  Term When = TM.mkTrue();
-  if (!(Demand == Reached)) {
-    When = TM.mkNot(withinParts(C, O.Ok, Said));
-    if (A.check(TM.mkAnd(O.Path, When), O.NumFacts) != Answer::Sat)
+  StatedViolation R{TM.mkTrue(), Demand == Reached};
+  if (!R.Anyhow) {
+    R.When = TM.mkNot(withinParts(C, O.Ok, Said));
+    if (A.check(TM.mkAnd(O.Path, R.When), O.NumFacts) != Answer::Sat)
       return std::nullopt;
   }
+  for (const Test &T : A.Tested) // later ones say what is given, too
+    if (T.From == Test::Origin::Assumption)
+      R.When = TM.mkAnd(R.When, TM.mkImplies(T.Path, T.Cond));
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(TM.isFalse(Demand) ? O.Path : Demand, Leaves);
-  const llvm::DenseSet<Term> &Known = Asserts ? Said.Assumed : Said.Mentioned;
-  auto IsElement = [&](Term Cell) {
-    return llvm::any_of(TM.children(Cell).drop_front(),
-                        [&](Term Index) { return !TM.isInt(Index); });
-  };
-  // What a loop computes may come from any of them.
-  const bool All = llvm::all_of(A.Sum.Params, [&](Term P) {
-    const heap::SymbolInfo *I = C.Syms.info(P);
-    return Known.count(P) || (I && I->Ty && I->Ty->isPtr());
-  });
-  auto Allows = [&](Term L) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    if (TM.kind(L) == TermKind::App)
-      if (heap::LocId Of = C.Locs.byInitial(TM.function(L)))
-        return C.Locs[Of].G == Ghost::None ? !Asserts && IsElement(L)
-                                           : Said.isAssumedExtent(C, L);
-    if (I && I->From == Provenance::Input)
-      return I->Ty && I->Ty->isPtr();
-    return !I || I->isGiven() || (I->From == Provenance::Sequence && All);
-  };
   bool Any = false;
   for (size_t N = 0; N < Leaves.size(); ++N) {
     const Term L = Leaves[N];
     const heap::SymbolInfo *I = C.Syms.info(L);
-    Any |= Said.Assumed.count(L) && (!I || I->From == Provenance::Input);
-    if (Known.count(L) || Allows(L))
-      continue;
-    if (!isOperation(TM, L))
-      return std::nullopt;
-    for (Term Operand : TM.children(L))
-      TM.collectLeaves(Operand, Leaves);
+    const bool IsApp = TM.kind(L) == TermKind::App;
+    if (Said.Assumed.count(L)) {
+      Any |= !I || I->From == Provenance::Input;
+    } else if (IsApp && C.Locs.byInitial(TM.function(L))) {
+      if (!Said.isAssumedExtent(C, L))
+        return std::nullopt;
+    } else if (isOperation(TM, L)) {
+      for (Term Operand : TM.children(L))
+        TM.collectLeaves(Operand, Leaves);
+    } else if (I && I->From == Provenance::Input) {
+      if (!I->Ty || !I->Ty->isPtr())
+        return std::nullopt;
+    } else if (I && !I->isGiven()) {
+      if (I->From != Provenance::Sequence || !IsApp ||
+          !A.NumberSequences.count(TM.function(L).Id))
+        return std::nullopt;
+    }
   }
-  return Any ? std::optional(When) : std::nullopt;
+  return Any ? std::optional(R) : std::nullopt;
 }

@@ -24,14 +24,21 @@ struct Spoken {
   llvm::DenseSet<smt::Term> Assumed, Mentioned;
 };
 
+/// A violation that is a function's own doing because of what it assumes.
+struct StatedViolation {
+  smt::Term When;
+  bool Anyhow; ///< no matter how large objects are of which it assumes nothing
+};
+
 /// Does the function assume how large the object is that \p O accesses, or
-/// something of the numbers it asserts something of, and test or assume
-/// something of every other number that the violation depends on, but of
-/// elements it reads? It then reckons with all that its assumptions let
-/// through. That is when the violation is its own doing; none: it never is.
+/// something of the numbers it asserts something of, and something of every
+/// other number that the violation depends on? It then reckons with all that
+/// its assumptions let through. Not where only calls of the file are meant, nor
+/// elements that are given decide.
 /// \p Reached: the condition of \p O, under its path.
-std::optional<smt::Term> whenStated(FunctionAnalysis &A, ModuleContext &C,
-                                    const Obligation &O, smt::Term Reached);
+std::optional<StatedViolation> findStated(FunctionAnalysis &A, ModuleContext &C,
+                                          const Obligation &O,
+                                          smt::Term Reached);
 
 } // namespace plimsoll
 

@@ -205,8 +205,10 @@ Term FunctionAnalysis::enumerated(Term Initial, Term Made, Term K) {
     if (!Now || !By.First || By.mentions(By.First))
       continue;
     const Find Of = Finds[TM.function(Found).Id];
-    auto Number = [&](std::tuple<Term, Term, Term> Key) {
-      return EnumerationNumbers.try_emplace(Key, EnumerationNumbers.size())
+    auto Number = [&](Term Of, Term From, Term Holds) {
+      const unsigned Next = EnumerationNumbers.size();
+      return EnumerationNumbers
+          .try_emplace({Of, From, Holds, Counters.size()}, Next)
           .first->second;
     };
     auto At = [&](const char *Name, unsigned Number) {
@@ -215,13 +217,13 @@ Term FunctionAnalysis::enumerated(Term Initial, Term Made, Term K) {
                                     Counters.size(), *Syms.info(Found)),
                       Counters);
     };
-    const unsigned Own = Number({Found, By.First, Term()});
+    const unsigned Own = Number(Found, By.First, Term());
     const Enumeration E{At(".enum", Own),
                         By.First,
                         Found,
                         Own,
                         Of,
-                        At(".visits", Number({By.First, Of.To, Of.Holds}))};
+                        At(".visits", Number(By.First, Of.To, Of.Holds))};
     if (!llvm::is_contained(Enumerations, E))
       Enumerations.push_back(E);
     return TM.substitute(Now, {{Hole, E.Self}});

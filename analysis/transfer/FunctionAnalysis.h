@@ -787,8 +787,8 @@ private:
   /// it.
   std::vector<Enumeration> Enumerations, Traversals;
   /// By what is found in an iteration and what the first starts from; or by
-  /// that and what is looked for.
-  std::map<std::tuple<smt::Term, smt::Term, smt::Term>, unsigned>
+  /// that and what is looked for; and by how many loops that is in.
+  std::map<std::tuple<smt::Term, smt::Term, smt::Term, size_t>, unsigned>
       EnumerationNumbers;
   /// Functions that give the number of the iteration that visits a place.
   llvm::DenseSet<uint32_t> NumberFunctions;

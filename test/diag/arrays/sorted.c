@@ -127,7 +127,7 @@ int insert_sortedBad1(int *a, int n, int len, int v) {
     return -1;
   int i = len;
   while (i > 0 && a[i - 1] > v) {
-    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'insert_sortedBad1'{{.*}}[bounds]
     a[i] = a[i - 1];
     i--;
   }

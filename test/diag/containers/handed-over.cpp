@@ -331,7 +331,7 @@ int loopedBad(int n) {
   for (int i = 0; i < n; ++i)
     a.swap(b);
   a.clear();
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
   return *p;
 }
 
@@ -342,7 +342,7 @@ int loopedThenBad(int n) {
     a.swap(b);
   a.swap(c);
   c.clear();
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
   return *p;
 }
 

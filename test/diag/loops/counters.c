@@ -118,7 +118,7 @@ void ringBad(int *a, int n, int x) {
   plimsoll_assume(n > 0);
   int at = 0;
   for (int c = 0; c < x; c++) {
-    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'ringBad': {{.*}}[bounds]
     a[at] = c;
     at = (at + 1) % (n + 1);
   }
@@ -146,6 +146,6 @@ void ring_downBad(int *a, int n, int x) {
     a[at] = c;
     at = at > 0 ? at - 1 : n;
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[assertion]
   plimsoll_assert(0 <= at && at < n);
 }

@@ -1,5 +1,5 @@
-// A function that assumes how large an object is, and tests or assumes something of the numbers it computes indices from, reckons with all
-// that its assumptions let through. What it says nothing of is up to its callers.
+// A function that assumes how large an object is, and something of the numbers it computes indices from, reckons with all that its
+// assumptions let through. What it says nothing of is up to its callers.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,bounds,assertion --report=error,warning,precondition,unknown -- -I %plimsoll-include | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
 #include <plimsoll/plimsoll.h>
 #include <stdbool.h>
@@ -156,4 +156,36 @@ void positiveGiven(const int *a, size_t n) {
   for (size_t i = 0; i < n; i++)
     // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'positiveGiven': {{.*}} [assertion]
     plimsoll_assert(a[i] > 0);
+}
+// An index that is given as an element.
+int permutedGiven(const int *a, const size_t *order, size_t n) {
+  plimsoll_assume(a && order && plimsoll_buffer_size(a) == n && plimsoll_buffer_size(order) == n);
+  int sum = 0;
+  for (size_t i = 0; i < n; i++)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'permutedGiven': {{.*}} [bounds]
+    sum ^= a[order[i]];
+  return sum;
+}
+// A test against another member is no statement of how it relates to the size.
+void filledGiven(struct stack *s, int x) {
+  plimsoll_assume(s && plimsoll_buffer_size(s) == 1 && s->items && plimsoll_buffer_size(s->items) == s->room);
+  if (s->size != s->room)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'filledGiven': {{.*}} [bounds]
+    s->items[s->size++] = x;
+}
+// An assertion that completes what is assumed.
+void someGiven(const int *a, size_t n) {
+  plimsoll_assume(a && plimsoll_buffer_size(a) == n);
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'someGiven': {{.*}} [assertion]
+  plimsoll_assert(n > 0);
+}
+// Its calls are asked for it, and give it.
+static int firstOf(const int *a, size_t n, size_t by) {
+  plimsoll_assume(a && plimsoll_buffer_size(a) == n && by < 10);
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'firstOf': {{.*}} [bounds]
+  return a[by];
+}
+int callsOk(void) {
+  int a[4] = {1, 2, 3, 4};
+  return firstOf(a, 4, 2);
 }

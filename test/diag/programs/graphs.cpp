@@ -125,7 +125,7 @@ std::size_t pruneOk(Graph &graph) {
 std::size_t pruneBad(Graph &graph) {
   std::size_t removed = 0;
   for (auto &[node, successors] : graph)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
     for (int next : successors)
       if (graph.count(next) == 0) {
         successors.erase(next);
@@ -142,7 +142,7 @@ void dropIsolatedOk(Graph &graph) {
 }
 
 void dropIsolatedBad(Graph &graph) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
   for (const auto &[node, successors] : graph)
     if (successors.empty())
       graph.erase(node);
@@ -176,8 +176,8 @@ std::size_t islandsBad(const Graph &graph) {
   std::size_t count = 0;
   for (const auto &[start, unused] : graph) {
     std::vector<int> todo{start};
-    // CHECK: :[[@LINE+2]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+2]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
     for (int node : todo) {
       if (!seen.insert(node).second)
         continue;

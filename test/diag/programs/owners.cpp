@@ -454,7 +454,7 @@ int particlesBad(std::size_t n) {
   }
   int sum = 0;
   for (Particle *p : moving)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
     sum += ++p->x;
   return sum;
 }

@@ -335,7 +335,7 @@ std::size_t configBad(const std::vector<std::string> &lines) {
     if (line.empty())
       sections.emplace_back();
     else
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
       (*current)[line] = "set";
   }
   return sections.size();

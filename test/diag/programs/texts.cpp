@@ -166,7 +166,7 @@ std::string_view firstTokenBad(const std::vector<std::string> &lines) {
 
 std::size_t countTokenBad(const std::vector<std::string> &lines) {
   std::string_view token = firstTokenBad(lines);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
   return std::count(token.begin(), token.end(), 'a');
 }
 
@@ -349,7 +349,7 @@ std::size_t linesBad(std::string text) {
   text += "\n# end of the file, more or less\n";
   std::size_t comments = 0;
   for (std::string_view line : lines)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
     comments += !line.empty() && line.front() == '#';
   return comments;
 }

@@ -83,6 +83,6 @@ void alloc_nonfixedBad1(int **a, int *b, int n) {
   }
   for (int i = 0; i < n; i++)
     // Whether the first loop lets any size through depends on the contents of b.
-    // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'alloc_nonfixedBad1'{{.*}}[bounds]
     a[i][b[i]] = 1;
 }
