@@ -228,10 +228,8 @@ ReplayResult plimsoll::confirmStated(FunctionAnalysis &A, ModuleContext &C,
     Parts.push_back(TM.mkImplies(T.Path, T.Cond));
     for (Term L : T.Leaves) {
       const heap::SymbolInfo *I = C.Syms.info(L);
-      const bool IsCell =
-          TM.kind(L) == TermKind::App && C.Locs.byInitial(TM.function(L));
       if (TM.sort(L) == smt::Sort::Int &&
-          (IsCell ||
+          (C.initialOf(L) ||
            (I && I->From == Provenance::Input && I->Ty && I->Ty->isInt())) &&
           Seen.insert(L).second)
         Numbers.push_back(L);

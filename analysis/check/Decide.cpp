@@ -29,15 +29,18 @@ struct Dependence {
   std::string UnknownText;
 };
 
+/// Has the function neither parameters nor memory of others that it reads?
+bool isGivenNothing(const FunctionAnalysis &A) {
+  return A.Sum.F->Params.empty() && A.Sum.Reads.empty();
+}
+
 Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
   Dependence D;
   llvm::SmallVector<Term, 32> Leaves;
   C.TM.collectLeaves(T, Leaves);
-  auto IsInitial = [&](Term L) {
-    return C.TM.kind(L) == TermKind::App && C.Locs.byInitial(C.TM.function(L));
-  };
+  auto IsInitial = [&](Term L) { return bool(C.initialOf(L)); };
   // What is derived in a function that is given nothing is its own doing.
-  const bool HasInputs = !A.Sum.F->Params.empty() || !A.Sum.Reads.empty();
+  const bool HasInputs = !isGivenNothing(A);
   auto Lose = [&](bool &What, const heap::SymbolInfo &I) {
     What = true;
     if (D.UnknownText.empty())
@@ -166,9 +169,7 @@ bool endsByInputs(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
         TM.collectLeaves(Fact, Leaves);
         return llvm::any_of(Leaves, [&](Term L) {
           const heap::SymbolInfo *I = C.Syms.info(L);
-          const LocId Of = TM.kind(L) == TermKind::App
-                               ? C.Locs.byInitial(TM.function(L))
-                               : LocId();
+          const LocId Of = C.initialOf(L);
           return I && I->From == Provenance::Input && Of &&
                  C.Locs[Of].RootOf == heap::RootKind::Entry &&
                  C.Locs[Of].G == Ghost::None && TM.mentionsAny(L, Indices);
@@ -257,21 +258,13 @@ static Term whateverIsNotKnown(FunctionAnalysis &A, ModuleContext &C,
              : Term();
 }
 
-/// The location that \p Leaf is the content of as the function begins, or a
-/// ghost's; none if it is something else.
-static LocId initialOf(ModuleContext &C, Term Leaf) {
-  return C.TM.kind(Leaf) == TermKind::App
-             ? C.Locs.byInitial(C.TM.function(Leaf))
-             : LocId();
-}
-
 /// Is \p L how many elements something has: an object or a container of the
 /// input, or a text?
 static bool isSize(ModuleContext &C, Term L) {
   const heap::SymbolInfo *I = C.Syms.info(L);
   if (I && I->From == Provenance::Derived && I->Ty && I->Ty->isInt())
     return true; // where a search ends
-  const LocId Of = initialOf(C, L);
+  const LocId Of = C.initialOf(L);
   if (!Of || C.Locs[Of].G != Ghost::None)
     return Of && C.Locs[Of].G == Ghost::Size;
   const heap::Location &Loc = C.Locs[Of];
@@ -372,7 +365,7 @@ static bool isOfThis(FunctionAnalysis &A, ModuleContext &C, Term T) {
   llvm::SmallVector<Term, 8> Leaves;
   C.TM.collectLeaves(T, Leaves);
   return This && llvm::all_of(Leaves, [&](Term L) {
-           return L == This || (initialOf(C, L) && C.TM.children(L)[0] == This);
+           return L == This || (C.initialOf(L) && C.TM.children(L)[0] == This);
          });
 }
 
@@ -455,7 +448,6 @@ private:
   const Obligation &O;
   Term Known;
 };
-
 } // namespace
 
 Term UnderPath::get() {
@@ -485,14 +477,14 @@ static bool isComputed(FunctionAnalysis &A, ModuleContext &C,
     TM.collectLeaves(O.Path, Leaves);
   return llvm::all_of(Leaves, [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
-    const bool IsApp = TM.kind(L) == TermKind::App;
-    if (IsApp && C.Locs.byInitial(TM.function(L)))
+    if (C.initialOf(L))
       return Said.isAssumedExtent(C, L);
     if (!I)
       return true;
     switch (I->From) {
     case Provenance::Sequence:
-      return IsApp && A.NumberSequences.count(TM.function(L).Id);
+      return TM.kind(L) == TermKind::App &&
+             A.NumberSequences.count(TM.function(L).Id);
     case Provenance::Input:
       return !Overflow &&
              (Said.Mentioned.count(L) || (I->Ty && I->Ty->isPtr()));
@@ -583,7 +575,6 @@ static std::string shortContract(const Obligation &O, std::string Contract) {
 ///   approx: what inputs had a part in that and how, is lost
 static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
                         const Obligation &O, UnderPath &Reached) {
-  const bool IsGivenNothing = A.Sum.F->Params.empty() && A.Sum.Reads.empty();
   switch (O.Kind) {
   case ir::CheckKind::Uninitialized:
   case ir::CheckKind::Overflow:
@@ -592,7 +583,7 @@ static bool isOfOwnWork(FunctionAnalysis &A, ModuleContext &C,
   case ir::CheckKind::Assertion:
     return false;
   case ir::CheckKind::InvalidIterator:
-    if (IsGivenNothing)
+    if (isGivenNothing(A))
       break;
     [[fallthrough]];
   default:
@@ -718,9 +709,9 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
       !Own && !Unknown && (Blame.ByArguments || (!Dep.Input && Dep.Arguments));
   if (Unknown)
     D.Reason = "depends on " + (Dep.UnknownText.empty() ? "an unknown value" : Dep.UnknownText);
-  // What the analysis lost, a run does not miss.
   const auto Stated = findStated(A, C, O, Reached.get());
   D.Stated = Stated && Stated->Anyhow;
+  // What the analysis lost, a run does not miss.
   const bool Computed = Stated || (Dep.Lost && isComputed(A, C, O, Reached));
   const bool Claims = O.Claims || (Unknown && O.OfOwnSize) ||
                       (Unknown && isOfOwnWork(A, C, O, Reached));
@@ -796,7 +787,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
 /// The variable that \p Leaf is a value of as the function begins; null if it
 /// is of none.
 static const ir::Global *variableOf(ModuleContext &C, Term Leaf) {
-  const LocId Of = initialOf(C, Leaf);
+  const LocId Of = C.initialOf(Leaf);
   if (!Of || C.Locs[Of].G != Ghost::None)
     return nullptr;
   if (const heap::Location &Root = C.Locs[C.Locs[Of].Root];
@@ -854,7 +845,7 @@ static Term givenToEntry(FunctionAnalysis &A, ModuleContext &C,
   llvm::SmallVector<Term, 8> Given;
   TM.collectLeaves(T, Leaves);
   for (Term L : Leaves) {
-    const LocId Of = initialOf(C, L);
+    const LocId Of = C.initialOf(L);
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!Of || C.Locs[Of].RootOf != RootKind::Entry || !isOfCaller(C, L) ||
         startsWith(C, L))

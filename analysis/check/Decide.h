@@ -33,7 +33,7 @@ struct Decision {
   /// The precondition speaks of what only the models of the library know.
   bool OfModels = false;
   /// A warning on iterators that depends on what the analysis lost of what
-  /// models do to containers, in a function that is given nothing.
+  /// models do to containers, in a function that anything can be given.
   bool OnLost = false;
   /// Of those the analysis allows, not all are executions: several are tried.
   bool Search = false;

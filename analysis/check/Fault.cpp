@@ -65,7 +65,7 @@ bool FaultFinder::bears(const Test &T) const {
   return llvm::none_of(Tested, [&](Term L) {
     if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->From == Provenance::Unknown)
       return true;
-    heap::LocId Of = TM.kind(L) == TermKind::App ? C.Locs.byInitial(TM.function(L)) : heap::LocId();
+    const heap::LocId Of = C.initialOf(L);
     return Of && C.Locs[Of].G != heap::Ghost::None;
   });
 }
@@ -331,8 +331,7 @@ Term FaultFinder::someIteration() {
     if (A.isOfArguments(L))
       return false;
     const heap::SymbolInfo *I = C.Syms.info(L);
-    return (I && I->From == Provenance::Input) ||
-           (TM.kind(L) == TermKind::App && C.Locs.byInitial(TM.function(L)));
+    return (I && I->From == Provenance::Input) || C.initialOf(L);
   });
   const bool ByNumber = llvm::any_of(Used, [&](size_t I) {
     llvm::SmallVector<Term, 16> Here;

@@ -28,8 +28,7 @@ bool plimsoll::isOtherView(ModuleContext &C, Term Wrapped) {
       Work.append(TM.children(T).begin() + 1, TM.children(T).end());
       continue;
     }
-    LocId L = TM.kind(T) == TermKind::App ? C.Locs.byInitial(TM.function(T))
-                                          : LocId();
+    LocId L = C.initialOf(T);
     if (!L || !C.Locs[L].BothSigns)
       return false;
     const ir::Type *Ty = C.Locs[L].Ty;

@@ -26,7 +26,7 @@ Spoken::Spoken(const FunctionAnalysis &A, const ModuleContext &C,
 }
 
 bool Spoken::isAssumedExtent(ModuleContext &C, Term Leaf) const {
-  const LocId Of = C.Locs.byInitial(C.TM.function(Leaf));
+  const LocId Of = C.initialOf(Leaf);
   if (C.Locs[Of].G != Ghost::Begin)
     return C.Locs[Of].G == Ghost::Size && Assumed.count(Leaf);
   const LocId Size = C.Locs.ghost(Of, Ghost::Size);
@@ -40,9 +40,7 @@ static Term withinParts(ModuleContext &C, Term T, const Spoken &Said) {
   C.TM.collectLeaves(T, Leaves);
   smt::TermMap Large;
   for (Term L : Leaves) {
-    const LocId Of = C.TM.kind(L) == TermKind::App
-                         ? C.Locs.byInitial(C.TM.function(L))
-                         : LocId();
+    const LocId Of = C.initialOf(L);
     if (!Of || Said.isAssumedExtent(C, L))
       continue;
     if (C.Locs[Of].G == Ghost::Size)
@@ -98,10 +96,9 @@ std::optional<StatedViolation> plimsoll::findStated(FunctionAnalysis &A,
   for (size_t N = 0; N < Leaves.size(); ++N) {
     const Term L = Leaves[N];
     const heap::SymbolInfo *I = C.Syms.info(L);
-    const bool IsApp = TM.kind(L) == TermKind::App;
     if (Said.Assumed.count(L)) {
       Any |= !I || I->From == Provenance::Input;
-    } else if (IsApp && C.Locs.byInitial(TM.function(L))) {
+    } else if (C.initialOf(L)) {
       if (!Said.isAssumedExtent(C, L))
         return std::nullopt;
     } else if (isOperation(TM, L)) {
@@ -111,7 +108,7 @@ std::optional<StatedViolation> plimsoll::findStated(FunctionAnalysis &A,
       if (!I->Ty || !I->Ty->isPtr())
         return std::nullopt;
     } else if (I && !I->isGiven()) {
-      if (I->From != Provenance::Sequence || !IsApp ||
+      if (I->From != Provenance::Sequence || TM.kind(L) != TermKind::App ||
           !A.NumberSequences.count(TM.function(L).Id))
         return std::nullopt;
     }

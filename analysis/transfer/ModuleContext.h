@@ -35,6 +35,13 @@ struct ModuleContext {
   /// What is assumed of calls in a cycle of the call graph, of those functions
   /// of which that could be shown; they may have no summary yet.
   llvm::DenseMap<const ir::Function *, Summary> Assumed;
+  /// The location that \p Leaf is the content of as a function begins, or a
+  /// ghost's; none if it is something else.
+  heap::LocId initialOf(smt::Term Leaf) const {
+    return TM.kind(Leaf) == smt::TermKind::App
+               ? Locs.byInitial(TM.function(Leaf))
+               : heap::LocId();
+  }
   std::map<std::string, unsigned> Havoc;
   /// Addresses of the variables that are not constant, by entry location.
   llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;

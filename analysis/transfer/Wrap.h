@@ -22,8 +22,8 @@ smt::Term centred(smt::TermManager &TM, smt::Term T, const Integer &Modulus);
 /// \p V without the wrap-around of its outermost operation, if it has one.
 smt::Term withoutWrap(smt::TermManager &TM, smt::Term V);
 
-/// Remainders by powers of two, from 2^\p MinWidth, that may stand for a
-/// wrap-around; those inside others first.
+/// Remainders by 2^\p MinWidth and more, which may stand for a wrap-around if
+/// it is a power of two; those inside others first.
 void collectWraps(smt::TermManager &TM, smt::Term T, unsigned MinWidth,
                   llvm::SmallVectorImpl<smt::Term> &Out);
 
