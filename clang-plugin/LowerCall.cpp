@@ -263,7 +263,7 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (Dest) {
       Storage = *Dest;
     } else {
-      uint32_t L = newLocal("tmp", type(ResultType));
+      uint32_t L = newLocal("$tmp", type(ResultType));
       effect(Opcode::Begin, {Operand::local(L)});
       Storage = addressOfLocal(L);
       Result = *Storage;
@@ -361,7 +361,7 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     if (Dest) {
       Storage = *Dest;
     } else {
-      uint32_t L = newLocal("tmp", Ty);
+      uint32_t L = newLocal("$tmp", Ty);
       effect(Opcode::Begin, {Operand::local(L)});
       Storage = addressOfLocal(L);
       Result = *Storage;

@@ -648,7 +648,8 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
   if (Defined && !isLibrary(VD)) {
     G.ZeroInit = true;
     if (Def->getAnyInitializer() && !Def->isInvalidDecl())
-      if (!Def->isStaticLocal() || Def->hasConstantInitialization()) {
+      if (!Def->isStaticLocal() || Def->hasConstantInitialization() ||
+          (G.IsConst && initialisesAlike(Def))) {
         std::string Init = initFunctionName(Def);
         ir::Global &Initialised = *M.findGlobal(Name);
         Initialised.InitFunction = Init;

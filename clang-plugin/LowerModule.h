@@ -92,6 +92,9 @@ public:
   /// In a system header and in namespace std or a sibling of it, or part of a
   /// class that model files describe.
   bool isLibrary(const clang::Decl *D) const;
+  /// Does the initialiser of \p VD, a static local, give the same whenever
+  /// control first passes there, and do nothing else (LowerVariable.cpp)?
+  bool initialisesAlike(const clang::VarDecl *VD) const;
   bool isInSystemHeader(const clang::Decl *D) const;
   /// The part of the library that is lowered as it is written, where no model
   /// says what it does: what is in std::ranges, as views and algorithms, and

@@ -18,7 +18,8 @@ using ir::Operand;
 uint32_t FunctionLowering::temporaryLocal(QualType T, SourceLocation Where,
                                           bool PushCleanup) {
   const ir::Type *Ty = type(T);
-  uint32_t L = newLocal("tmp", Ty->isVoid() ? ML.types().getInt(8, false) : Ty);
+  uint32_t L =
+      newLocal("$tmp", Ty->isVoid() ? ML.types().getInt(8, false) : Ty);
   effect(Opcode::Begin, {Operand::local(L)});
   if (PushCleanup) {
     Cleanup C;

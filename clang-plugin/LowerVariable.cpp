@@ -337,10 +337,141 @@ void FunctionLowering::pushExtended(size_t From) {
   ExtendedCleanups.resize(From);
 }
 
+namespace {
+/// Looks for what makes an initialiser depend on when it is executed, or do
+/// more than give the value; in the functions it calls, too. They have nothing
+/// but what is their own and constants.
+class AlikeFinder {
+public:
+  explicit AlikeFinder(const ModuleLowering &ML) : ML(ML) {}
+
+  bool isAlike(const Stmt *S) {
+    if (!S)
+      return true;
+    if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(S))
+      return isAlike(Default->getExpr());
+    if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(S))
+      return isAlike(Default->getExpr());
+    if (const auto *Lambda = dyn_cast<LambdaExpr>(S))
+      return Lambda->capture_size() == 0; // its body, where it is called
+    return ++Nodes < MaxNodes && isAlikeItself(S) &&
+           llvm::all_of(
+               S->children(),
+               [&](const Stmt *Child) { return isAlike(Child); });
+  }
+
+private:
+  bool isAlikeItself(const Stmt *S) {
+    if (isa<CXXThisExpr>(S))
+      return !Called.empty();
+    if (isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, StmtExpr, AsmStmt,
+            AtomicExpr, CoroutineSuspendExpr, CXXInheritedCtorInitExpr>(S))
+      return false;
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+      return isAlikeReferred(Ref->getDecl());
+    if (const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(S))
+      return isAlikeCalled(Temporary->getTemporary()->getDestructor());
+    if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
+      return isAlikeCalled(Construct->getConstructor());
+    if (const auto *Call = dyn_cast<CallExpr>(S))
+      return isAlikeCalled(Call->getDirectCallee());
+    if (const auto *Declared = dyn_cast<DeclStmt>(S))
+      return llvm::all_of(Declared->decls(), [&](const Decl *D) {
+        const auto *VD = dyn_cast<VarDecl>(D);
+        return !VD || isAlikeLocal(VD);
+      });
+    return true;
+  }
+
+  bool isAlikeLocal(const VarDecl *VD) {
+    Locals.insert(VD);
+    const CXXRecordDecl *Class =
+        VD->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    return VD->hasLocalStorage() && !isa<DecompositionDecl>(VD) &&
+           (!Class || Class->hasTrivialDestructor() ||
+            isAlikeCalled(Class->getDestructor()));
+  }
+
+  bool isAlikeCalled(const FunctionDecl *FD) {
+    if (!FD)
+      return false;
+    if (FD->isTrivial() || !Called.insert(FD).second)
+      return true;
+    if (ML.isLibrary(FD)) // not what asks the system
+      return isa<CXXMethodDecl>(FD) || FD->isConstexpr() ||
+             FD->isOverloadedOperator() || FD->isTemplateInstantiation();
+    const auto *Method = dyn_cast<CXXMethodDecl>(FD);
+    const FunctionDecl *Def = FD->getDefinition();
+    if (!Def || !Def->hasBody() || (Method && Method->isVirtual()))
+      return false;
+    Locals.insert(Def->param_begin(), Def->param_end());
+    if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(Def))
+      for (const FieldDecl *Field : Destructor->getParent()->fields())
+        if (Field->getType().isDestructedType())
+          return false;
+    const auto *Constructor = dyn_cast<CXXConstructorDecl>(Def);
+    return isAlike(Def->getBody()) &&
+           (!Constructor ||
+            llvm::all_of(Constructor->inits(), [&](const auto *Member) {
+              return isAlike(Member->getInit());
+            }));
+  }
+
+  bool isAlikeReferred(const ValueDecl *D) const {
+    const auto *VD = dyn_cast<VarDecl>(D);
+    if (!VD)
+      return !isa<BindingDecl>(D);
+    if (Locals.contains(VD))
+      return true;
+    const VarDecl *Def = VD->getDefinition();
+    return Def && Def->hasGlobalStorage() &&
+           Def->getType().isConstQualified() &&
+           Def->hasConstantInitialization() &&
+           !leadsToVariable(Def->getType(), 0);
+  }
+
+  /// Could a constant of type \p T give access to what changes?
+  static bool leadsToVariable(QualType T, unsigned Depth) {
+    constexpr unsigned MaxDepth = 8; // a list may lead to itself
+    if (Depth > MaxDepth)
+      return true;
+    T = T.getCanonicalType();
+    if (const auto *Array = T->getAsArrayTypeUnsafe())
+      return leadsToVariable(Array->getElementType(), Depth + 1);
+    if (T->isPointerType() || T->isReferenceType())
+      return !T->getPointeeType().isConstQualified() ||
+             leadsToVariable(T->getPointeeType(), Depth + 1);
+    const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
+    if (!Class)
+      return !T->isArithmeticType() && !T->isEnumeralType();
+    return Class->hasMutableFields() ||
+           llvm::any_of(Class->bases(),
+                        [&](const CXXBaseSpecifier &Base) {
+                          return leadsToVariable(Base.getType(), Depth + 1);
+                        }) ||
+           llvm::any_of(Class->fields(), [&](const FieldDecl *Field) {
+             return leadsToVariable(Field->getType(), Depth + 1);
+           });
+  }
+
+  static constexpr unsigned MaxNodes = 20000;
+  const ModuleLowering &ML;
+  llvm::SmallPtrSet<const ValueDecl *, 8> Locals; ///< of what is called
+  llvm::SmallPtrSet<const FunctionDecl *, 8> Called;
+  unsigned Nodes = 0;
+};
+} // namespace
+
+bool ModuleLowering::initialisesAlike(const VarDecl *VD) const {
+  const Expr *Init = VD->getInit();
+  return Init && !Init->isValueDependent() && AlikeFinder(*this).isAlike(Init);
+}
+
 void FunctionLowering::staticLocal(const VarDecl *VD) {
   std::string Name = ML.globalName(VD);
   const Expr *Init = VD->getInit();
-  if (!Init || VD->hasConstantInitialization() || Init->isValueDependent())
+  if (!Init || Init->isValueDependent() ||
+      !ML.M.findGlobal(Name)->InitFunction.empty())
     return;
   // Initialised when control first passes here.
   std::string Guard = Name + ".guard";
@@ -349,6 +480,7 @@ void FunctionLowering::staticLocal(const VarDecl *VD) {
     ir::Global &G = ML.M.addGlobal(Guard);
     G.Ty = Bool;
     G.ZeroInit = true;
+    G.IsGuard = true;
     G.Loc = Loc;
     if (const ir::Linkage &Of = ML.M.findGlobal(Name)->Link; !Of.Symbol.empty())
       G.Link = {Of.Symbol + ".guard", ir::Linkage::Shared};

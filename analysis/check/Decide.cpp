@@ -784,24 +784,6 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   return D;
 }
 
-/// The variable that \p Leaf is a value of as the function begins; null if it
-/// is of none.
-static const ir::Global *variableOf(ModuleContext &C, Term Leaf) {
-  const LocId Of = C.initialOf(Leaf);
-  if (!Of || C.Locs[Of].G != Ghost::None)
-    return nullptr;
-  if (const heap::Location &Root = C.Locs[C.Locs[Of].Root];
-      Root.RootOf == RootKind::Global)
-    return C.M.findGlobal(llvm::StringRef(Root.Name).drop_front());
-  if (C.TM.children(Leaf).empty())
-    return nullptr;
-  const Term Address = C.TM.children(Leaf)[0];
-  if (C.TM.kind(Address) != TermKind::Symbol)
-    return nullptr;
-  llvm::StringRef Name = C.TM.name(Address);
-  return Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
-}
-
 /// The variables of this file alone that \p T speaks of are zero, as they are
 /// at first; \p Name is that of one. Only this file writes them, so an
 /// assertion may state what that makes of them.
@@ -811,7 +793,7 @@ static Term whenZero(ModuleContext &C, Term T, llvm::StringRef &Name) {
   llvm::SmallVector<Term, 4> Zero;
   TM.collectLeaves(T, Leaves);
   for (Term L : Leaves) {
-    const ir::Global *G = variableOf(C, L);
+    const ir::Global *G = C.variableOf(L);
     if (!G || G->External || !G->ZeroInit || !G->InitFunction.empty() ||
         TM.sort(L) != smt::Sort::Int)
       continue;
@@ -827,7 +809,7 @@ static const ir::Global *startsWith(ModuleContext &C, Term T) {
   llvm::SmallVector<Term, 32> Leaves;
   C.TM.collectLeaves(T, Leaves);
   for (Term L : Leaves)
-    if (const ir::Global *G = variableOf(C, L))
+    if (const ir::Global *G = C.variableOf(L))
       return G;
   return nullptr;
 }

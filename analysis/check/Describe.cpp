@@ -38,6 +38,25 @@ static bool isConversion(llvm::StringRef Name) {
          !Name.starts_with(" delete") && !Name.starts_with(" co_await");
 }
 
+/// The text of the local \p Index of \p F: of a temporary object, that of the
+/// call which makes it.
+static std::string describeLocal(const ir::Function &F, uint32_t Index) {
+  llvm::StringRef Name = F.Locals[Index].Name;
+  if (!Name.starts_with("$tmp"))
+    return Name.str();
+  llvm::DenseSet<uint32_t> Places; // registers that hold its address
+  for (const ir::Block &B : F.Blocks)
+    for (const ir::Inst &I : B.Insts) {
+      if (I.Op == Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Local &&
+          I.Args[0].Index == Index)
+        Places.insert(I.Result.Index);
+      if (I.Op == Opcode::Call && !I.Args.empty() && I.Args[0].isReg() &&
+          Places.contains(I.Args[0].Index))
+        return nameAlone(I.Text).str() + "()";
+    }
+  return "temporary";
+}
+
 std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &O,
                                       unsigned Depth) {
   switch (O.Kind) {
@@ -51,7 +70,7 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
   case ir::OperandKind::Global:
     return O.Name;
   case ir::OperandKind::Local:
-    return F.Locals[O.Index].Name;
+    return describeLocal(F, O.Index);
   case ir::OperandKind::Undef:
     return "?";
   case ir::OperandKind::Reg:
@@ -70,8 +89,7 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
         continue;
       switch (I.Op) {
       case Opcode::Addr:
-        return I.Args[0].Kind == ir::OperandKind::Global ? I.Args[0].Name
-                                                         : F.Locals[I.Args[0].Index].Name;
+        return describeOperand(F, I.Args[0], Depth + 1);
       case Opcode::Copy:
       case Opcode::Cast:
       case Opcode::Load:

@@ -20,6 +20,15 @@ static bool isPlain(const ir::Module &M, const ir::Type *Ty, bool AnyClass) {
          });
 }
 
+/// Does \p G hold what this file says, whatever has run? Function objects of
+/// the library hold nothing.
+static bool isKnown(const ir::Module &M, const ir::Global &G) {
+  const ir::StructDecl *D =
+      G.Ty->isStruct() ? M.findStruct(G.Ty->Name) : nullptr;
+  return G.Bytes || (G.IsConst && (G.ZeroInit || !G.InitFunction.empty() ||
+                                   (D && !D->Opaque && D->Fields.empty())));
+}
+
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
   if (!llvm::all_of(F.Params, [&](ir::RegId P) {
         const ir::Variable &V = F.Registers[P.Index];
@@ -37,7 +46,7 @@ bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
                                       I.Args[0].Kind == ir::OperandKind::Global
                                   ? M.findGlobal(I.Args[0].Name)
                                   : nullptr;
-        if (G && !G->IsConst && !G->Bytes)
+        if (G && !isKnown(M, *G))
           return false;
         const ir::Function *Callee =
             I.Op == ir::Opcode::Call ? M.findFunction(I.Text) : nullptr;

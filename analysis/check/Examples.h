@@ -13,7 +13,8 @@
 namespace plimsoll {
 
 /// Is there nothing that callers of \p F could be told of its inputs but their
-/// values? They are plain, and it reads no variable that may change.
+/// values? They are plain, and it reads no variable that may change or that
+/// another file defines.
 bool takesAnything(const ir::Module &M, const ir::Function &F);
 
 /// Would a run that violates \p O be one there can be? Memory that is seen as

@@ -22,6 +22,7 @@ public:
 
 private:
   Answer nextWay(Term Among);
+  Term firstPass() const;
   bool bears(const Test &T) const;
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
@@ -55,8 +56,9 @@ private:
 } // namespace
 
 /// Does the test of a model bear on whose fault it is? Not what it makes of
-/// values from unknown code, nor whether an object is large enough: a caller
-/// can promise that. An assertion about what was found states that it is there.
+/// values from unknown code, nor whether an object is large enough, a caller
+/// can promise that, nor whether a table that is not seen has an entry. An
+/// assertion about what was found states that it is there.
 bool FaultFinder::bears(const Test &T) const {
   if (O.Kind == ir::CheckKind::Assertion)
     return false;
@@ -66,8 +68,22 @@ bool FaultFinder::bears(const Test &T) const {
     if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->From == Provenance::Unknown)
       return true;
     const heap::LocId Of = C.initialOf(L);
-    return Of && C.Locs[Of].G != heap::Ghost::None;
+    if (Of && C.Locs[Of].G != heap::Ghost::None)
+      return true;
+    const ir::Global *Table = C.variableOf(L);
+    return Table && Table->IsConst && !Table->Ty->isPtr();
   });
+}
+
+/// What holds when control passes the static locals of the violation for the
+/// first time, if there are any. What they are later, the function need not
+/// reckon with: it is what it made of them itself.
+Term FaultFinder::firstPass() const {
+  Term First = TM.mkTrue();
+  for (Term L : Leaves)
+    if (const ir::Global *G = C.variableOf(L); G && G->IsGuard)
+      First = TM.mkAnd(First, TM.mkEq(L, TM.mkInt(0)));
+  return First;
 }
 
 /// Reads the tests and choices off a model of Among, if it has one.
@@ -503,6 +519,12 @@ Fault FaultFinder::run() {
     }
     if (Found != Answer::Sat)
       break;
+    if (const Term First = firstPass(); !Way && !TM.isTrue(First)) {
+      Other = TM.mkAnd(Other, First);
+      if (nextWay(Other) != Answer::Sat)
+        break;
+      Violation = TM.mkAnd(Violation, First);
+    }
     auto Own = [&](Term When) {
       R.Own = true;
       R.InCallee = BySomeIteration && !O.Via.empty();

@@ -271,6 +271,7 @@ struct Global {
   std::optional<std::string> Bytes; // string literal contents
   std::string InitFunction; // function that stores the initial value, or ""
   bool ZeroInit = false;    // zero before InitFunction runs; defined here
+  bool IsGuard = false;     // has a static local been initialised?
   bool IsDynamic = false;   // code of the program's start initialises it
   Linkage Link;
   SourceLoc Loc;

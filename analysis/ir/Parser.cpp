@@ -403,6 +403,8 @@ bool Parser::parseGlobal() {
       G.External = true;
     } else if (consumeWord("zero")) {
       G.ZeroInit = true;
+    } else if (consumeWord("guard")) {
+      G.IsGuard = true;
     } else if (consumeWord("bytes")) {
       if (!parseString(G.Bytes.emplace()))
         return false;

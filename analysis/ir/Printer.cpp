@@ -288,6 +288,8 @@ static void printGlobal(llvm::raw_ostream &Out, const Global &G) {
     Out << " external";
   if (G.ZeroInit)
     Out << " zero";
+  if (G.IsGuard)
+    Out << " guard";
   if (G.Bytes)
     Out << " bytes " << quote(*G.Bytes);
   if (!G.InitFunction.empty())

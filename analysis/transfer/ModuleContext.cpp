@@ -26,6 +26,22 @@ ModuleContext::ModuleContext(const ir::Module &M,
   numberLiterals();
 }
 
+const ir::Global *ModuleContext::variableOf(smt::Term Leaf) const {
+  const heap::LocId Of = initialOf(Leaf);
+  if (!Of || Locs[Of].G != heap::Ghost::None)
+    return nullptr;
+  if (const heap::Location &Root = Locs[Locs[Of].Root];
+      Root.RootOf == heap::RootKind::Global)
+    return M.findGlobal(llvm::StringRef(Root.Name).drop_front());
+  if (TM.children(Leaf).empty())
+    return nullptr;
+  const smt::Term Address = TM.children(Leaf)[0];
+  if (TM.kind(Address) != smt::TermKind::Symbol)
+    return nullptr;
+  llvm::StringRef Name = TM.name(Address);
+  return Name.consume_front("&@") ? M.findGlobal(Name) : nullptr;
+}
+
 void ModuleContext::indexTargets() {
   auto Add = [&](std::vector<const ir::Function *> &To, llvm::StringRef Name) {
     const ir::Function *Fn = M.findFunction(Name);

@@ -42,6 +42,9 @@ struct ModuleContext {
                ? Locs.byInitial(TM.function(Leaf))
                : heap::LocId();
   }
+  /// The variable that \p Leaf is a value of as a function begins; null if it
+  /// is of none.
+  const ir::Global *variableOf(smt::Term Leaf) const;
   std::map<std::string, unsigned> Havoc;
   /// Addresses of the variables that are not constant, by entry location.
   llvm::StringMap<std::vector<smt::Term>> GlobalsByKey;

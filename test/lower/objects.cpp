@@ -38,11 +38,11 @@ int scopes(int n) {
 
 // A temporary dies with its full expression.
 // CHECK-LABEL: func @"temporary()"
-// CHECK: begin %tmp
+// CHECK: begin %$tmp
 // CHECK: call @"A::A(int)"
 // CHECK: [[A:%t[0-9]+]] = load i32
 // CHECK: call @"A::~A()"
-// CHECK-NEXT: end %tmp
+// CHECK-NEXT: end %$tmp
 // CHECK-NEXT: %r = copy [[A]]
 // CHECK-NEXT: return %r
 int temporary() {

@@ -6,7 +6,7 @@
 // CHECK-DAG: struct @"(anonymous namespace)::Inside" internal size
 // CHECK-DAG: global @"count::n": i32 zero symbol "_ZZ5countvE1n" shared
 // CHECK-DAG: global @"once::n": i32 zero symbol "_ZZ4oncevE1n" shared
-// CHECK-DAG: global @"once::n.guard": bool zero symbol "_ZZ4oncevE1n.guard" shared
+// CHECK-DAG: global @"once::n.guard": bool zero guard symbol "_ZZ4oncevE1n.guard" shared
 // CHECK-DAG: global @constant: i32 const zero init @constant.init !
 // CHECK-DAG: global @fixed: i32 const external zero init @fixed.init symbol "fixed" !
 // CHECK-DAG: global @started: i32 const external zero init @started.init dynamic symbol "started" !

@@ -60,7 +60,7 @@ class ContainerBatch(batch_file.BatchFile):
         for lines in set(re.findall(r"^wrong ([\d ]+)$", run.stdout, re.M)):
             self.add_failure(lines, ["assertion"])
         for lines, said in re.findall(r"^died ([\d ]+)\n(.*?)^---$", run.stdout, re.M | re.S):
-            if not sanitizer_reports.is_overflow(said):
+            if not sanitizer_reports.is_outside(said):
                 self.add_failure(lines, sanitizer_reports.kinds_of(said))
 
     def add_failure(self, lines, kinds):

@@ -36,14 +36,14 @@ class Run:
 
     def __init__(self, output, errors):
         self.output = output
-        self.kinds, self.line, self.overflow, self.leak = [], None, False, "LeakSanitizer: detected" in errors
+        self.kinds, self.line, self.outside, self.leak = [], None, False, "LeakSanitizer: detected" in errors
         line = re.search(r"^at line (\d+)", errors, re.M)
         passed = re.search(r"^passed((?: \d+)*)$", errors, re.M)
         self.passed = {int(n) for n in passed.group(1).split()} if passed else None
         if self.leak:
             return
-        self.overflow = sanitizer_reports.is_overflow(errors)
-        if not self.overflow and ("runtime error" in errors or "Sanitizer" in errors or line):
+        self.outside = sanitizer_reports.is_outside(errors)
+        if not self.outside and ("runtime error" in errors or "Sanitizer" in errors or line):
             self.kinds = sanitizer_reports.kinds_of(errors)
             self.line = int(line.group(1))
 
@@ -102,7 +102,7 @@ class Batch(batch_file.BatchFile):
             if check["verdict"] != "error" or number is None:
                 continue
             run = self.runs[number]
-            if check["kind"] == "leak" or run.overflow:
+            if check["kind"] == "leak" or run.outside:
                 continue
             # The standard leaves open when a vector grows: it need not in this run.
             if self.options.cpp and not self.options.lists and check["kind"] == "invalid-iterator":
@@ -133,7 +133,7 @@ class Batch(batch_file.BatchFile):
         if not outcome:
             return self.problem(number, f"the interpreter does not run it:\n{text}{errors}")
         kind, output = outcome.group(1), text[: outcome.start()]
-        if run.overflow or kind == "overflow":
+        if run.outside or kind == "overflow":
             return  # outside the assumptions; both need not notice at the same place
         last = self.starts[number + 1] if number + 1 < len(self.starts) else self.end
         merges = self.options.lists and any(".merge(" in line for line in self.lines[self.starts[number] - 1 : last])

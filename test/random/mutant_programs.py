@@ -26,7 +26,7 @@ import mutant_text
 import sanitizer_reports
 
 STRENGTH = ["error", "warning", "precondition", "unknown"]
-SILENT = r"stack-overflow|allocation-size-too-big|out-of-memory|requested allocation size|calloc-overflow|negative-size-param|runtime error: (addition|subtraction) of|runtime error: (applying|pointer index)|without returning a value|are not (sorted|partitioned)|not a heap|splice a list into itself|irreflexive requirements"
+SILENT = r"stack-overflow|allocation-size-too-big|out-of-memory|requested allocation size|calloc-overflow|negative-size-param|runtime error: (addition|subtraction) of|runtime error: (applying|pointer index)|without returning a value|are not (sorted|partitioned)|not a heap|splice a list into itself"
 
 
 class Mutant:
@@ -266,7 +266,7 @@ class Batch:
         self.failures = collections.defaultdict(list)
         for (unit, _, said), stack in zip(died, stacks):
             lines = [line for a in stack for line in places.get(a, []) if self.starts[0] <= line < self.end]
-            if not lines or sanitizer_reports.is_overflow(said) or re.search(SILENT, said):
+            if not lines or sanitizer_reports.is_outside(said) or re.search(SILENT, said):
                 continue
             # An address past the object, but no access.
             if re.search("runtime error: index", said) and "[" not in self.lines[lines[0] - 1]:

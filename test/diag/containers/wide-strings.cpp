@@ -94,14 +94,14 @@ int lookupOk(const std::map<std::wstring, int> &m) {
 
 int lookupBad(const std::map<std::wstring, int> &m) {
   if (m.count(L"key"))
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'tmp{{.*}}' is past the end [end-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'find()' is past the end [end-iterator]
     return m.find(L"keys")->second;
   return 0;
 }
 
 int hashedBad(const std::unordered_map<std::u16string, int> &m) {
   if (m.contains(u"x"))
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'tmp{{.*}}' is past the end [end-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'find()' is past the end [end-iterator]
     return m.find(u"y")->second;
   return 0;
 }

@@ -1,0 +1,132 @@
+// What containers of static storage hold that nothing changes: those of functions, whenever control passes there, and
+// others. What may have changed since control first passed there is not known, but the first time shows the error.
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=c++20 | FileCheck %s --implicit-check-not='{{(error|warning|not decided)}}'
+#include <cstddef>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+int constantOk(int x) {
+  static const std::map<int, int> m = {{1, 2}, {3, 4}};
+  return m.find(1)->second + x;
+}
+int constantBad(int x) {
+  static const std::map<int, int> m = {{1, 2}, {3, 4}};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'find()' is past the end [end-iterator]
+  return m.find(2)->second + x;
+}
+
+std::string unitOk(std::size_t k) {
+  static const std::vector<std::string> units = {"B", "kB", "MB"};
+  return k < 3 ? units[k] : units.front();
+}
+std::string unitBad(std::size_t k) {
+  static const std::vector<std::string> units = {"B", "kB", "MB"};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: index {{.*}} is out of range for 'unitBad::units' [bounds]
+  return k <= 3 ? units[k] : units.front();
+}
+
+int changedOk(int k) {
+  static std::map<int, int> m = {{1, 2}, {3, 4}};
+  return m.find(1)->second + k;
+}
+int changedBad(int k) {
+  static std::map<int, int> m = {{1, 2}, {3, 4}};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'find()' is past the end [end-iterator]
+  return m.find(2)->second + k;
+}
+
+int referenceOk(int k) {
+  static const auto &m = *new std::map<int, int>{{1, 2}, {3, 4}};
+  return m.find(1)->second + k;
+}
+int referenceBad(int k) {
+  static const auto &m = *new std::map<int, int>{{1, 2}, {3, 4}};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'find()' is past the end [end-iterator]
+  return m.find(5)->second + k;
+}
+
+const std::map<std::string, int> &names() {
+  static const std::map<std::string, int> m = [] {
+    std::map<std::string, int> made;
+    made["a"] = 1;
+    made["b"] = 2;
+    return made;
+  }();
+  return m;
+}
+int lambdaOk() { return names().find("a")->second; }
+int lambdaBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'find()' is past the end [end-iterator]
+  return names().find("z")->second;
+}
+
+struct Point {
+  Point(int a, int b) : x(a), y(b) {}
+  int x, y;
+};
+int constructedOk() {
+  static const std::vector<Point> points = {Point(1, 2), Point(3, 4)};
+  return points[1].x + points.back().y;
+}
+int constructedBad() {
+  static const std::vector<Point> points = {Point(1, 2), Point(3, 4)};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: index 2 is out of range for 'constructedBad::points' [bounds]
+  return points[2].x;
+}
+
+// What the initialiser does besides happens the first time.
+int numMade;
+struct Made {
+  Made(int a) : x(a) { ++numMade; }
+  int x;
+};
+int countedBad(int *p) {
+  numMade = 5;
+  static const std::vector<Made> all = {Made(1), Made(2)};
+  if (numMade > 5)
+    p = nullptr;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: null pointer is dereferenced: 'p' [null]
+  return *p + all[0].x;
+}
+int countedOk(int *p) {
+  if (!p)
+    return 0;
+  numMade = 5;
+  static const std::vector<Made> all = {Made(1), Made(2)};
+  return *p + numMade;
+}
+
+// What it takes from the arguments or variables is what they were then.
+int argumentOk(int n) {
+  static const std::vector<int> all(n > 0 ? n : 1, 0);
+  return all.empty() ? 0 : all[0];
+}
+int limit = 3;
+int variableOk(std::size_t k) {
+  static const std::vector<int> all = [] { return std::vector<int>(limit > 0 ? limit : 1); }();
+  return k < all.size() ? all[k] : 0;
+}
+int environmentOk() {
+  static const char *const home = std::getenv("HOME");
+  return home ? 1 : 0;
+}
+
+// Tables that another file defines have what is looked for, as far as is known; a branch may tell otherwise.
+extern const std::map<std::string, int> words;
+extern const std::vector<int> primes;
+int elsewhereOk() { return words.find("x")->second + primes.front(); }
+int elsewhereBad() {
+  if (primes.empty())
+    // CHECK: :[[@LINE+1]]:{{.*}} error: front of 'primes', which is empty [empty-container]
+    return primes.front();
+  return 0;
+}
+static const std::map<std::string, int> here = {{"a", 1}, {"b", 2}};
+int hereOk() { return here.at("a") + here.find("b")->second; }
+int hereBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'find()' is past the end [end-iterator]
+  return here.find("c")->second;
+}
