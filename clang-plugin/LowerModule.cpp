@@ -657,6 +657,13 @@ std::string ModuleLowering::globalName(const VarDecl *VD) {
             Options.Symbols &&
             (!Def->hasConstantInitialization() || listsStartFunctions(Def));
       }
+  } else if (const Expr *Value = Def->getAnyInitializer();
+             Value && G.IsConst && G.Ty->isScalar() &&
+             !Value->isValueDependent() && Value->isEvaluatable(Ctx)) {
+    // A number of the library, such as npos.
+    G.ZeroInit = true;
+    std::string Init = initFunctionName(Def);
+    M.findGlobal(Name)->InitFunction = Init;
   }
   return Name;
 }

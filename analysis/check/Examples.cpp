@@ -26,7 +26,7 @@ static bool isKnown(const ir::Module &M, const ir::Global &G) {
   const ir::StructDecl *D =
       G.Ty->isStruct() ? M.findStruct(G.Ty->Name) : nullptr;
   return G.Bytes || (G.IsConst && (G.ZeroInit || !G.InitFunction.empty() ||
-                                   (D && !D->Opaque && D->Fields.empty())));
+                                   (D && D->Fields.empty())));
 }
 
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
