@@ -7,6 +7,7 @@
 #include "analysis/ir/MathFunctions.h"
 #include <numeric>
 #include <random>
+#include <set>
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -89,6 +90,8 @@ public:
     if (C.Locs[At->L].Extent != heap::StepExtent::Single)
       At->Slots.push_back(Integer(Place.Index));
     std::optional<Integer> Value = lookup(C.Locs[At->L].Initial, At->Slots);
+    if (!Value && At->IsGiven)
+      Value = ofOthers(Place, Ty);
     const bool IsElement =
         Ty->isInt() && C.Locs[At->L].Extent != heap::StepExtent::Single;
     if (!Value && Ty->isInt())
@@ -135,6 +138,8 @@ public:
     for (const auto &[Low, High, Value] : passedOver(*At))
       for (Integer I = Low; I < High && Indices.size() < MaxIndices; I += 1)
         Indices.push_back(*I.toInt64());
+    if (At->IsGiven)
+      addOthers(Array, *At, Indices);
     return Indices;
   }
 
@@ -249,6 +254,70 @@ private:
     return At;
   }
 
+  /// \p Array, the flags of positions in a map or set that have an element: as
+  /// many others have one as the model says how large it is.
+  void addOthers(const ir::InputPlace &Array, const Cells &At,
+                 std::vector<int64_t> &Indices) {
+    const size_t Depth = Array.Steps.size();
+    if (Depth < 2 || Array.Steps[Depth - 2].Field != "present")
+      return;
+    ir::InputPlace Of = Array;
+    Of.Index = Array.Steps[Depth - 2].Index;
+    Of.Steps.resize(Depth - 2);
+    std::optional<Cells> Container = locate(Of);
+    if (!Container || !adopted(C.Locs[Container->L].Ty))
+      return;
+    if (C.Locs[Container->L].Extent != heap::StepExtent::Single)
+      Container->Slots.push_back(Integer(Of.Index));
+    constexpr int64_t MaxSize = 16;
+    const std::optional<Integer> Size = modelOf(*Container, "size");
+    if (!Size || Size->isNegative() || *Size > Integer(MaxSize))
+      return;
+    std::vector<Integer> Slots = At.Slots;
+    Slots.emplace_back();
+    int64_t Missing = *Size->toInt64();
+    for (int64_t Index : Indices) {
+      Slots.back() = Integer(Index);
+      Missing -= lookup(C.Locs[At.L].Initial, Slots) != Integer(0);
+    }
+    std::set<int64_t> &Here = Others[Array];
+    // Behind the others there is a text for each.
+    constexpr int64_t Far = 1 << 20;
+    int64_t Index = 1;
+    for (int64_t Known : Indices)
+      Index = std::max(Index, std::min(Known, Far) + 1);
+    for (; Missing > 0; ++Index)
+      if (!llvm::is_contained(Indices, Index)) {
+        Indices.push_back(Index);
+        Here.insert(Index);
+        --Missing;
+      }
+    llvm::sort(Indices);
+  }
+
+  /// What is at \p Place in or of an element that addOthers() made: its flag,
+  /// or its key if that is a number.
+  std::optional<Integer> ofOthers(const ir::InputPlace &Place,
+                                  const ir::Type *Ty) const {
+    ir::InputPlace Array = Place;
+    if (!Array.Steps.empty() && Array.Steps.back().Field == "first") {
+      Array.Index = Array.Steps.back().Index;
+      Array.Steps.pop_back();
+    }
+    const size_t Depth = Array.Steps.size();
+    if (Depth < 2 || !Array.Steps.back().Field.empty())
+      return std::nullopt;
+    const bool IsFlag = Array.Steps[Depth - 2].Field == "present";
+    if (!IsFlag && (Array.Steps[Depth - 2].Field != "items" || !Ty->isInt()))
+      return std::nullopt;
+    const int64_t Index = std::exchange(Array.Index, 0);
+    Array.Steps[Depth - 2].Field = "present";
+    auto It = Others.find(Array);
+    return It != Others.end() && It->second.count(Index)
+               ? std::optional(Integer(IsFlag ? 1 : Index))
+               : std::nullopt;
+  }
+
   /// The declaration of \p Ty if that is a container whose parts have to fit.
   const ir::StructDecl *adopted(const ir::Type *Ty) const {
     const ir::StructDecl *D =
@@ -349,10 +418,30 @@ private:
       Character.Index = I;
       Text.push_back(character(Character, *At, I));
     }
-    if (Id)
-      texts().insert(Text, *Id);
+    if (Id && !texts().insert(Text, *Id) && !V.isMadeUp())
+      chooseCharacter(Text, *At, *Id);
     It->second = std::move(Text);
     return &*It->second;
+  }
+
+  /// Changes a character of \p Text that nothing is said of, so that the text
+  /// gets the number \p Id, if one will do.
+  void chooseCharacter(ir::Text &Text, const Cells &String, int64_t Id) {
+    for (size_t Index = Text.size(); Index-- > 0;) {
+      if (modelOf(String, "elems", Index) || passedOver(String, Integer(Index)))
+        continue;
+      ir::Text Other = Text;
+      for (char Character :
+           llvm::StringRef("bcdefghijklmnopqrstuvwxyzZYXWVUTSRQP"
+                           "ONMLKJIHGFEDCBA9876543210!\1")) {
+        Other[Index] = Character;
+        if (texts().insert(Other, Id)) {
+          Text = std::move(Other);
+          return;
+        }
+      }
+      return;
+    }
   }
 
   int64_t character(const ir::InputPlace &Place, const Cells &String,
@@ -636,6 +725,9 @@ private:
   std::map<ir::InputPlace, int64_t> Numbers;
   /// The contents of strings; none: longer ones than runs are given.
   std::map<ir::InputPlace, std::optional<ir::Text>> Strings;
+  /// Positions of maps and sets that have an element of which the model does
+  /// not say where it is, by the array of their flags.
+  std::map<ir::InputPlace, std::set<int64_t>> Others;
   std::mt19937_64 Engine;
   std::map<ir::InputPlace, uint64_t> Drawn;
   uint64_t Unconstrained = 0;

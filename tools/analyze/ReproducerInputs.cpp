@@ -399,14 +399,23 @@ void InputWriter::writeCells(const std::vector<const ReplayRun::Cell *> &Cells,
     store(address(Cell->Place), *Cell, OS);
 }
 
-/// Is it a zero in a variable of a function that starts with zeros?
+/// Is it a zero in a variable of a function that starts with zeros, or in one
+/// that the function has not initialised yet?
 bool InputWriter::startsLikeThis(const ReplayRun::Cell &Cell) {
   StringRef Name = Cell.Place.Object;
   if (!Name.consume_front("@") || Names.Globals.count(Name.str()))
     return false;
   const ir::Global *G = M.findGlobal(Name);
-  return G && G->ZeroInit && G->InitFunction.empty() &&
-         value(Cell.Value, Cell.Ty) == "0";
+  if (!G || !G->ZeroInit || !G->InitFunction.empty())
+    return false;
+  const std::string Guard = (Name + ".guard").str();
+  const ir::Global *IsDone = M.findGlobal(Guard);
+  auto Starts = [&](const ReplayRun::Cell &Other) {
+    return Other.Place.Object != "@" + Guard ||
+           value(Other.Value, Other.Ty) == "0";
+  };
+  return value(Cell.Value, Cell.Ty) == "0" ||
+         (IsDone && IsDone->IsGuard && all_of(Run.Cells, Starts));
 }
 
 /// Keeps \p Cell if it is a part of a library object that is set through its
