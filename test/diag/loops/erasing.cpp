@@ -3,6 +3,7 @@
 // Loops that erase elements as they go through them, or a range of them: the
 // places they have yet to visit are those that were there before.
 //   rule: docs/heap.md "Loops"
+#include <list>
 #include <map>
 #include <plimsoll/plimsoll.h>
 #include <set>
@@ -319,4 +320,23 @@ void erasesBehindBad(std::set<int> &s, int k) {
   if (was)
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
     plimsoll_assert(s.count(k) > 0);
+}
+
+// What erasing gives may be past the end, which the iterator that moves may be, too.
+void listOk(std::list<int> &l) {
+  for (auto it = l.begin(); it != l.end();)
+    if (*it < 0)
+      it = l.erase(it);
+    else
+      ++it;
+}
+
+void listBad() {
+  std::list<int> l{1, -2};
+  for (auto it = l.begin(); it != l.end(); ++it)
+    if (*it < 0) {
+      l.erase(it);
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+      ++it;
+    }
 }
