@@ -263,11 +263,12 @@ void Interpreter::executeInvalidate(const Inst &I) {
     TookOver = true;
   else if (I.Op == Opcode::HandOver) {
     Address Other;
+    std::optional<Integer> Shift = intOperand(I.Args[4]);
     std::vector<llvm::MutableArrayRef<Value>> Registers;
     for (Frame &Of : Frames)
       Registers.push_back(Of.Registers);
-    if (!addressOperand(I.Args[3], Other) ||
-        stopOn(Mem.handOver(A, *From, *To, Other, Registers)))
+    if (!Shift || !addressOperand(I.Args[3], Other) ||
+        stopOn(Mem.handOver(A, *From, *To, Other, *Shift, Registers)))
       return;
   }
   stopOn(Mem.invalidate(A, *From, *To, I.Op));

@@ -159,10 +159,10 @@ public:
   Fault find(Address A, const Type *Ty, const Integer &From, const Integer &To,
              Value V, Integer &Out);
   /// Another container takes the elements From <= i < To of the part \p Part
-  /// over, at the same indices of \p Other: addresses of them and iterators to
-  /// them, in memory and \p Registers, are changed.
+  /// over, \p Shift places further in \p Other: addresses of them and iterators
+  /// to them, in memory and \p Registers, are changed.
   Fault handOver(const Address &Part, const Integer &From, const Integer &To,
-                 const Address &Other,
+                 const Address &Other, const Integer &Shift,
                  llvm::ArrayRef<llvm::MutableArrayRef<Value>> Registers);
   Fault invalidate(Address A, const Integer &From, const Integer &To,
                    Opcode By);
@@ -212,7 +212,7 @@ private:
 
   static bool isBelow(const Address &A, const Address &Outer, size_t Levels);
   bool follow(Value &V, const Node &N, const Address &Part, const Address &To,
-              int64_t From, int64_t Last) const;
+              int64_t From, int64_t Last, int64_t Shift) const;
   void followContainer(Value &V, const StructField &Field, const Address &Part,
                        const Address &To) const;
   std::set<uint32_t> reachable(std::vector<uint32_t> From) const;

@@ -455,10 +455,12 @@ Fault Memory::invalidate(Address A, const Integer &From, const Integer &To,
   return {};
 }
 
-/// \p V as an address into the part \p To, if it is a valid one of the elements
-/// of \p Part, whose node is \p N, from \p From to \p Last.
+/// \p V as an address into the part \p To, \p Shift elements further, if it is
+/// a valid one of the elements of \p Part, whose node is \p N, from \p From to
+/// \p Last.
 bool Memory::follow(Value &V, const Node &N, const Address &Part,
-                    const Address &To, int64_t From, int64_t Last) const {
+                    const Address &To, int64_t From, int64_t Last,
+                    int64_t Shift) const {
   if (V.K != Value::Kind::Ptr || !V.Ptr)
     return false;
   Address A = *V.Ptr;
@@ -468,11 +470,12 @@ bool Memory::follow(Value &V, const Node &N, const Address &Part,
       A.Steps[Level].Field != AddressStep::Decay)
     return false;
   const bool IsElement = A.Steps.size() == Level + 1;
-  const int64_t I = IsElement ? A.Offset : A.Steps[Level + 1].Index;
+  int64_t &I = IsElement ? A.Offset : A.Steps[Level + 1].Index;
   uint64_t &Stamp = IsElement ? A.Stamp : A.Steps[Level + 1].Stamp;
   if (I < From || Last < I || staleness(N, I, Stamp) != Staleness::Valid)
     return false;
   Stamp = Now + 1;
+  I += Shift;
   A.Object = To.Object;
   A.Steps[Level].Index = To.Offset;
   A.Steps.erase(A.Steps.begin(), A.Steps.begin() + Level);
@@ -529,6 +532,7 @@ void Memory::followContainer(Value &V, const StructField &Field,
 
 Fault Memory::handOver(const Address &Part, const Integer &From,
                        const Integer &To, const Address &Other,
+                       const Integer &Shift,
                        llvm::ArrayRef<llvm::MutableArrayRef<Value>> Registers) {
   Span S;
   if (Fault F = checkAlive(Part))
@@ -540,7 +544,7 @@ Fault Memory::handOver(const Address &Part, const Integer &From,
   const Node &N = kid(*S.N, S.Base + Part.Offset);
   const int64_t First = clamp(From), Last = clamp(To - Integer(1));
   auto Follow = [&](Value &V) {
-    return follow(V, N, Part, Other, First, Last);
+    return follow(V, N, Part, Other, First, Last, clamp(Shift));
   };
   for (llvm::MutableArrayRef<Value> Of : Registers)
     llvm::for_each(Of, Follow);
@@ -551,8 +555,13 @@ Fault Memory::handOver(const Address &Part, const Integer &From,
     for (auto &[I, V] : At.FarScalars)
       Follow(V);
     if (IsOne && At.Decl && !At.Decl->Model.Name.empty())
-      for (size_t I = 0; I < At.Scalars.size(); ++I)
-        followContainer(At.Scalars[I], At.Decl->Fields[I], Part, Other);
+      for (size_t I = 0; I < At.Scalars.size(); ++I) {
+        if (At.Decl->Fields[I].Name == "node" &&
+            At.Scalars[I].K == Value::Kind::Int)
+          At.Scalars[I] = Value::integer(At.Scalars[I].Int + Shift);
+        else
+          followContainer(At.Scalars[I], At.Decl->Fields[I], Part, Other);
+      }
     for (auto &K : At.Kids)
       if (K)
         Visit(*K);

@@ -80,7 +80,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Relocate:
     return "v, v, v";
   case Opcode::HandOver:
-    return "v, v, v, v";
+    return "v, v, v, v, v";
   case Opcode::Check:
     return "k v s";
   case Opcode::ProbeReached:

@@ -428,6 +428,8 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     expectInt(I.Args[1], "index");
     if (I.Op == Opcode::HandOver && Array)
       expectPtrTo(I.Args[3], Array, "operand");
+    if (I.Op == Opcode::HandOver)
+      expectInt(I.Args[4], "index");
     return expectInt(I.Args[2], "index");
   }
   default: // escape, clobber

@@ -80,14 +80,14 @@ struct Search {
   bool AtEntry = false;
 };
 
-/// Elements that another container took over, which are at the same indices of
-/// it: addresses of them are changed.
+/// Elements that another container took over: addresses of them are changed.
 struct HandedOver {
   smt::Term From, To;              ///< addresses of the parts that hold them
   const ir::Type *Array = nullptr; ///< of the parts
   smt::Term Lo, Hi;                ///< elements Lo <= i < Hi
-  smt::Term When;
-  smt::Term Last; ///< when an element was last invalidated before, of its index
+  smt::Term Shift;                 ///< which are at i + Shift then
+  smt::Term When;                  ///< perhaps of i
+  smt::Term Last;  ///< when an element was last invalidated before, of i
   smt::Term Since; ///< addresses made before this time are changed
   smt::Term Until; ///< and count as made at this one
 };

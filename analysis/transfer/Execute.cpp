@@ -775,6 +775,9 @@ void FunctionAnalysis::exportFacts() {
   for (const Search &Q : Sum.Searches)
     if (Q.Contents)
       Add(Q.To); // how long the text is that has them
+  for (const HandedOver &Move : Sum.Moves)
+    for (Term T : {Move.Lo, Move.Hi, Move.Shift, Move.When})
+      Add(T);
   indexFacts();
   llvm::DenseSet<size_t> Used;
   constexpr size_t MaxKept = 64;

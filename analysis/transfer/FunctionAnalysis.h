@@ -379,7 +379,9 @@ private:
   smt::Term movedIndex();
   void followHandOvers(llvm::ArrayRef<HandedOver> Moves, State &S);
   void recordHandOvers(llvm::ArrayRef<HandedOver> New);
+  bool isOfModel(heap::LocId L) const;
   bool isContainerOf(heap::LocId L) const;
+  bool isIndexInIterator(heap::LocId L) const;
   bool mayHandOver(const ir::Function &Fn) const;
   void enterCall(bool Moves);
   smt::Term orElsewhere(smt::Term Ok, const heap::Target &T, State &S);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Elements that another container took over, all at once and at the same
-// indices: addresses of them, and iterators to them, are that one's from then
-// on.
+// Elements that another container took over, all at once and in the same
+// order: addresses of them, and iterators to them, are that one's from then on.
 //
-//   form:  &from.part[i].. made at t  ->  &to.part[i].. made now, if lo <= i <
-//          hi and lastInvalidated(i) <= t < the time of the operation
+//   form:  &from.part[i].. made at t  ->  &to.part[i + d].. made now, if lo <=
+//   i
+//          < hi and lastInvalidated(i) <= t < the time of the operation
 //   rule:  [container.reqmts]: a.swap(b), moves; docs/models.md. What is not
 //          such an address, as one that came from outside, stays where it was,
 //          where it is valid or not (TakenOver.cpp).
@@ -50,7 +50,7 @@ static bool isWithin(const heap::LocationTable &Locs, LocId L, LocId Outer) {
   return bool(L);
 }
 
-/// The index of an element in HandedOver::Last.
+/// The index of an element in HandedOver::When and Last.
 Term FunctionAnalysis::movedIndex() {
   return Syms.symbol("moved.x", {Provenance::Slot, nullptr, true, {}});
 }
@@ -114,10 +114,11 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
     const llvm::SmallVector<Term, 4> All = H.cellSlots(T);
     const Term Index = All[B.Slots.size()],
                Created = T.Created ? T.Created : TM.mkInt(0);
-    const Term Last = TM.substitute(B.Of.Last, {{movedIndex(), Index}});
+    const smt::TermMap At{{movedIndex(), Index}};
+    const Term Last = TM.substitute(B.Of.Last, At);
     llvm::SmallVector<Term, 8> Parts{
-        B.Of.When, TM.mkLe(B.Of.Lo, Index), TM.mkLt(Index, B.Of.Hi),
-        TM.mkLt(Created, B.Of.Since),
+        TM.substitute(B.Of.When, At), TM.mkLe(B.Of.Lo, Index),
+        TM.mkLt(Index, B.Of.Hi), TM.mkLt(Created, B.Of.Since),
         whereTakenOver(TM, Syms, TM.mkLe(Last, Created))};
     for (auto [X, Y] : llvm::zip(All, B.Slots))
       Parts.push_back(H.addressEq(X, Y));
@@ -134,6 +135,8 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
     llvm::SmallVector<Term, 4> Slots(B.ToSlots);
     const llvm::SmallVector<Term, 4> All = H.cellSlots(T);
     Slots.append(All.begin() + B.Slots.size(), All.end());
+    if (From == B.Elements)
+      Slots[B.ToSlots.size()] = TM.mkAdd(Slots[B.ToSlots.size()], B.Of.Shift);
     Term Offset = TM.mkInt(0);
     if (Locs[L].Extent != heap::StepExtent::Single)
       Offset = Slots.pop_back_val();
@@ -198,7 +201,12 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
   // An iterator knows its container, too, and parts of it that programs do not.
   for (auto &[L, T] : S.Mem) {
     const LocId Object = Locs[L].Parent;
-    if (!Object || !Locs[L].Ty || !Locs[L].Ty->isPtr())
+    if (!Object || !Locs[L].Ty)
+      continue;
+    if (isIndexInIterator(L))
+      for (const Change &Of : ByObject[Object])
+        T = TM.mkIte(Of.When, TM.mkAdd(T, Of.Of->Of.Shift), T);
+    if (!Locs[L].Ty->isPtr())
       continue;
     for (const Change &Of : ByObject[Object]) {
       const Between &B = *Of.Of;
@@ -258,12 +266,22 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
     callUsesTakenOver(S.Path);
 }
 
-/// Is it where an iterator keeps which container it belongs to?
-bool FunctionAnalysis::isContainerOf(LocId L) const {
+/// Is it part of a structure of the library?
+bool FunctionAnalysis::isOfModel(LocId L) const {
   const ir::Type *Ty = Locs[Locs[L].Parent].Ty;
   const ir::StructDecl *D =
       Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
-  return D && !D->Model.Name.empty() && Locs[L].Name == "cont";
+  return D && !D->Model.Name.empty();
+}
+
+/// Is it where an iterator keeps which container it belongs to?
+bool FunctionAnalysis::isContainerOf(LocId L) const {
+  return isOfModel(L) && Locs[L].Name == "cont";
+}
+
+/// Is it where an iterator keeps the index of its element?
+bool FunctionAnalysis::isIndexInIterator(LocId L) const {
+  return Locs[L].Name == "node" && Locs[L].Ty->isInt() && isOfModel(L);
 }
 
 /// Notes for callers that \p New happened, all at once, after what happened
@@ -275,9 +293,11 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
     Sum.MovesMore = true;
   if (Sum.MovesMore)
     return;
-  auto IsAll = [&](const HandedOver &Of) {
-    return Of.Lo == TM.mkInt(Integer(INT64_MIN)) &&
-           Of.Hi == TM.mkInt(Integer(INT64_MAX));
+  auto IsWithin = [&](const HandedOver &Of, Term Index) {
+    const bool IsAll = Of.Lo == TM.mkInt(Integer(INT64_MIN)) &&
+                       Of.Hi == TM.mkInt(Integer(INT64_MAX));
+    return IsAll ? TM.mkTrue()
+                 : TM.mkAnd(TM.mkLe(Of.Lo, Index), TM.mkLt(Index, Of.Hi));
   };
   auto NameOf = [&](Term Part) -> llvm::StringRef {
     const LocId L = TM.kind(Part) == TermKind::App
@@ -297,15 +317,20 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
       const Term IsThere = H.addressEq(Old.To, On.From);
       if (TM.isFalse(IsThere) || NameOf(Old.To) != NameOf(On.From))
         continue;
-      Sum.MovesMore |= !TM.isTrue(IsThere) ||
-                       (!IsAll(On) && !(Old.Lo == On.Lo && Old.Hi == On.Hi));
+      Sum.MovesMore |= !TM.isTrue(IsThere);
+      const Term There = TM.mkAdd(movedIndex(), Old.Shift);
+      const smt::TermMap AtOld{{movedIndex(), There}};
+      const Term Last = TM.substitute(On.Last, AtOld);
       HandedOver Both = Old;
       Both.To = On.To;
+      Both.Shift = TM.mkAdd(Old.Shift, On.Shift);
       Both.Until = On.Until;
       // Not what ended between the two.
-      Both.Last = TM.mkIte(TM.mkLe(On.Last, Old.Until), Old.Last, On.Last);
-      Add(Both, TM.mkAnd(Old.When, On.When));
-      Stays = TM.mkAnd(Stays, TM.mkNot(On.When));
+      Both.Last = TM.mkIte(TM.mkLe(Last, Old.Until), Old.Last, Last);
+      const Term Moves =
+          TM.mkAnd(TM.substitute(On.When, AtOld), IsWithin(On, There));
+      Add(Both, TM.mkAnd(Old.When, Moves));
+      Stays = TM.mkAnd(Stays, TM.mkNot(Moves));
     }
     Add(Old, Stays);
   }
@@ -313,7 +338,8 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
     Term When = On.When;
     for (const HandedOver &Old : Sum.Moves)
       if (Old.From == On.From)
-        When = TM.mkAnd(When, TM.mkNot(Old.When));
+        When = TM.mkAnd(
+            When, TM.mkNot(TM.mkAnd(Old.When, IsWithin(Old, movedIndex()))));
     Add(On, When);
   }
   Sum.Moves = std::move(Now);

@@ -604,8 +604,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   auto Here = [&](Term T) { return H.simplifyAddressAtoms(In.rewrite(T)); };
   for (const HandedOver &Move : Callee.Moves)
     Moves.push_back({Here(Move.From), Here(Move.To), Move.Array, Here(Move.Lo),
-                     Here(Move.Hi), Here(Move.When), Here(Move.Last),
-                     Here(Move.Since), Here(Move.Until)});
+                     Here(Move.Hi), Here(Move.Shift), Here(Move.When),
+                     Here(Move.Last), Here(Move.Since), Here(Move.Until)});
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   if (comparesMoved(Callee, In, Before)) {
     const ir::Type *ResultTy = Callee.F->Result;

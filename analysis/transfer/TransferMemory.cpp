@@ -773,8 +773,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     std::optional<HandedOver> Move;
     if (I.Op == Opcode::HandOver) {
       if (I.Args[3].Kind != ir::OperandKind::Null)
-        Move = {P,      PtrArg(3), PointeeOf(0), Lo,     Hi,
-                S.Path, {},        S.Clock,      S.Clock};
+        Move = {P,      PtrArg(3), PointeeOf(0),
+                Lo,     Hi,        asInt(operand(I.Args[4], I64, S)),
+                S.Path, {},        S.Clock,
+                S.Clock};
       if (Move && !canFollow(*Move))
         Move.reset();
       if (!Move)

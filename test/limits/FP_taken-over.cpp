@@ -1,12 +1,13 @@
-// A reference to an element that another list took over is valid until that list erases the element. The models do not
-// follow it: whether it is valid is not decided where it is used, and behind that nothing is proved.
+// A reference to an element that another list took over with others, but not with all, is valid until that list erases the element.
+// The models do not follow it: whether it is valid is not decided where it is used, and behind that nothing is proved.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,invalid-iterator --report=error,warning,unknown,proved -- -std=c++20 | FileCheck %s
+#include <iterator>
 #include <list>
 
 int usedTwiceBad() {
-  std::list<int> a{1, 2}, b;
+  std::list<int> a{1, 2, 3}, b;
   int &r = a.front();
-  b.splice(b.begin(), a);
+  b.splice(b.begin(), a, a.begin(), std::prev(a.end()));
   // CHECK: :[[@LINE+1]]:{{.*}} not decided whether {{.*}}'r'
   int x = r;
   b.clear();
@@ -15,9 +16,9 @@ int usedTwiceBad() {
 }
 
 int iteratorBad() {
-  std::list<int> a{1, 2}, b;
+  std::list<int> a{1, 2, 3}, b;
   auto it = a.begin();
-  b.splice(b.begin(), a);
+  b.splice(b.begin(), a, a.begin(), std::prev(a.end()));
   int x = *it;
   b.clear();
   // CHECK: :[[@LINE+1]]:{{.*}} not decided whether 'it'

@@ -42,7 +42,7 @@ void splicedBad() {
   k.splice(k.begin(), l, it);
   *it = 7;
   if (k.front() == 7)
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion 'false' fails
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     assert(false);
 }
 void rowsBad() {

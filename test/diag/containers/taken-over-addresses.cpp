@@ -40,7 +40,7 @@ void spliceBad() {
   std::list<int> m{1, 2}, o;
   int *p = &m.front();
   o.splice(o.begin(), m, m.begin());
-  // CHECK: [[#@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(&o.front() != p);
 }
 void apartOk() {
