@@ -177,7 +177,9 @@ struct Summary {
   bool TakesOver = false;
   /// Which, as far as that is known; at most one of them changes an address.
   std::vector<HandedOver> Moves;
-  bool MovesMore = false; ///< or more, after these
+  /// Or more, after these; not what TakesOver is about, which stays where it
+  /// is, valid or not.
+  bool MovesMore = false;
   /// It takes for granted that addresses were changed so, and that those that
   /// are still as they were have ended: all elements that changed hands, but
   /// for those that TakesOver is about.

@@ -317,7 +317,6 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
       const Term IsThere = H.addressEq(Old.To, On.From);
       if (TM.isFalse(IsThere) || NameOf(Old.To) != NameOf(On.From))
         continue;
-      Sum.MovesMore |= !TM.isTrue(IsThere);
       const Term There = TM.mkAdd(movedIndex(), Old.Shift);
       const smt::TermMap AtOld{{movedIndex(), There}};
       const Term Last = TM.substitute(On.Last, AtOld);
@@ -329,6 +328,11 @@ void FunctionAnalysis::recordHandOvers(llvm::ArrayRef<HandedOver> New) {
       Both.Last = TM.mkIte(TM.mkLe(Last, Old.Until), Old.Last, Last);
       const Term Moves =
           TM.mkAnd(TM.substitute(On.When, AtOld), IsWithin(On, There));
+      if (!TM.isTrue(IsThere)) {
+        if (provedFalse(TM.mkAnd({Old.When, Moves, IsThere})))
+          continue;
+        Sum.MovesMore = true;
+      }
       Add(Both, TM.mkAnd(Old.When, Moves));
       Stays = TM.mkAnd(Stays, TM.mkNot(Moves));
     }

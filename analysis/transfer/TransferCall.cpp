@@ -877,7 +877,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Follows)
     followHandOvers(Moves, S);
   else
-    Sum.MovesMore |= Callee.TakesOver || Callee.Follows;
+    Sum.MovesMore |= Callee.MovesMore || Callee.Follows ||
+                     (Callee.TakesOver && !(Apart && Understood));
   for (HandedOver &Move : Moves)
     Move.When = TM.mkAnd(S.Path, Move.When);
   if (Follows)

@@ -777,10 +777,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
                 Lo,     Hi,        asInt(operand(I.Args[4], I64, S)),
                 S.Path, {},        S.Clock,
                 S.Clock};
-      if (Move && !canFollow(*Move))
+      if (Move && !canFollow(*Move)) {
         Move.reset();
-      if (!Move)
         Sum.MovesMore = true;
+      }
       if (Move && holdsNoContainers(P, PointeeOf(0)))
         Sum.Follows = true;
       else

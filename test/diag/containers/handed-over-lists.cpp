@@ -406,3 +406,63 @@ int forwardOneOk() {
   a.clear();
   return *it;
 }
+
+int rangeOk() {
+  std::list<int> a{1, 2, 3}, b{4};
+  auto it = a.begin();
+  b.splice(b.begin(), a, a.begin(), a.end());
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(*it == 1);
+  b.erase(it);
+  return b.front();
+}
+
+int someOk() {
+  std::list<int> a{1, 2, 3}, b{4};
+  auto it = a.begin(), jt = std::prev(a.end());
+  b.splice(b.end(), a, a.begin(), jt);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(*it == 1);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(jt == a.begin());
+  ++it;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(*it == 2);
+  a.clear();
+  b.erase(it);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(b.size() == 2);
+  return b.front();
+}
+
+int someBad() {
+  std::list<int> a{1, 2, 3}, b{4};
+  auto it = a.begin();
+  b.splice(b.end(), a, it, std::next(it, 2));
+  b.clear();
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+  return *it;
+}
+
+int someLeftBad() {
+  std::list<int> a{1, 2, 3}, b{4};
+  auto it = a.begin();
+  int &r = a.back();
+  b.splice(b.end(), a, it, std::next(it, 2));
+  a.clear();
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
+  return r;
+}
+
+int someOfForwardOk() {
+  std::forward_list<int> a{1, 2, 3}, b{4};
+  auto it = a.begin();
+  b.splice_after(b.begin(), a, a.before_begin(), std::next(it, 2));
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(*it == 1);
+  a.clear();
+  ++it;
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
+  plimsoll_assert(*it == 2);
+  return *it;
+}
