@@ -1,8 +1,9 @@
 // Algorithms that walk through lists and call what changes them: the element they are at may be gone. Which elements a walk meets
-// that begins at one that another list took over is not known.
+// that begins at one that another list took over, not in the order in which they were made, is not known.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,proved -- -std=c++20 -I %plimsoll-include \
 // RUN:   | FileCheck %s --implicit-check-not="{{(error|warning):}}"
 #include <algorithm>
+#include <iterator>
 #include <list>
 #include <plimsoll/plimsoll.h>
 
@@ -26,8 +27,20 @@ void grownOk() {
 
 // Elements in another list now: which they are is not known.
 bool takenOver(std::list<int> &l, std::list<int> &m) {
+  l.reverse();
+  auto it = l.begin();
+  m.splice(m.begin(), l, it, std::prev(l.end()));
+  // CHECK-NOT: :[[@LINE+1]]:{{.*}} proved {{.*}}: the iterator and the end of the range belong to different containers
+  return std::find(it, m.end(), 3) != m.end();
+}
+
+int takenOverBad() {
+  std::list<int> l{1, 2}, m{3};
   auto it = l.begin();
   m.splice(m.begin(), l);
-  // CHECK-NOT: :[[@LINE+1]]:{{.*}} proved {{.*}}: the iterator was invalidated
-  return std::find(it, m.end(), 3) != m.end();
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}: the iterator was invalidated
+  auto at = std::find(it, m.end(), 3);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion '*at != 3' fails
+  plimsoll_assert(*at != 3);
+  return *at;
 }
