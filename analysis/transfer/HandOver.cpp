@@ -3,9 +3,9 @@
 // Elements that another container took over, all at once and in the same
 // order: addresses of them, and iterators to them, are that one's from then on.
 //
-//   form:  &from.part[i].. made at t  ->  &to.part[i + d].. made now, if lo <=
-//   i
-//          < hi and lastInvalidated(i) <= t < the time of the operation
+//   form:  &from.part[i].. made at t  ->  &to.part[i + d].. made now,
+//          if lo <= i < hi and lastInvalidated(i) <= t < the time of the
+//          operation
 //   rule:  [container.reqmts]: a.swap(b), moves; docs/models.md. What is not
 //          such an address, as one that came from outside, stays where it was,
 //          where it is valid or not (TakenOver.cpp).
