@@ -329,8 +329,6 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
           return TM.kind(L) == TermKind::App &&
                  NumberFunctions.contains(TM.function(L).Id);
         });
-    // Where few steps were too few without axioms, those seldom help.
-    const bool IsHard = Guides && A == Answer::Unknown;
     const bool OfLost =
         !Guides && llvm::any_of(P.Leaves, [&](Term L) {
           const heap::SymbolInfo *I = Syms.info(L);
@@ -338,7 +336,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
                  llvm::StringRef(I->Text).starts_with(LostObject);
         });
     Answer Full = Solve(Traverses ? Steps * TraversalFactor
-                        : IsHard  ? Steps / 4
+                        : Guides  ? Steps / 4 // what axioms refute, few refute
                         : OfLost  ? Steps * LostFactor
                                   : Steps);
     if (Full == Answer::Sat && OnModel)
