@@ -3,6 +3,7 @@
 // Variables: which of them live in registers, and their declarations.
 #include "LowerFunction.h"
 #include "clang/AST/Attr.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 
@@ -338,9 +339,10 @@ void FunctionLowering::pushExtended(size_t From) {
 }
 
 namespace {
-/// Looks for what makes an initialiser depend on when it is executed, or do
-/// more than give the value; in the functions it calls, too. They have nothing
-/// but what is their own and constants.
+/// Does an initialiser construct values of the library from constants and no
+/// more, so that it gives the same whenever it is executed? No code of the
+/// program's has a part in it, and nothing is thrown.
+///   approx: under; other initialisers may be as harmless
 class AlikeFinder {
 public:
   explicit AlikeFinder(const ModuleLowering &ML) : ML(ML) {}
@@ -348,123 +350,167 @@ public:
   bool isAlike(const Stmt *S) {
     if (!S)
       return true;
-    if (const auto *Default = dyn_cast<CXXDefaultArgExpr>(S))
-      return isAlike(Default->getExpr());
-    if (const auto *Default = dyn_cast<CXXDefaultInitExpr>(S))
-      return isAlike(Default->getExpr());
-    if (const auto *Lambda = dyn_cast<LambdaExpr>(S))
-      return Lambda->capture_size() == 0; // its body, where it is called
-    return ++Nodes < MaxNodes && isAlikeItself(S) &&
-           llvm::all_of(
-               S->children(),
-               [&](const Stmt *Child) { return isAlike(Child); });
+    const auto *E = dyn_cast<Expr>(S);
+    if (!E || ++Nodes > MaxNodes)
+      return false;
+    if (isa<CXXDefaultArgExpr>(E)) // of the library
+      return true;
+    if (E->isPRValue() && isNumber(E->getType()) && E->isEvaluatable(ML.Ctx))
+      return true;
+    if (const auto *Lambda = dyn_cast<LambdaExpr>(E)) // nobody calls it
+      return Lambda->capture_size() == 0;
+    if (const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(E))
+      return isPlain(Temporary->getType(), Element) &&
+             isAlike(Temporary->getSubExpr());
+    if (const auto *List = dyn_cast<InitListExpr>(E))
+      return isPlain(List->getType(), Element) &&
+             isAlike(List->getArrayFiller()) && areAlike(List);
+    if (const auto *Construct = dyn_cast<CXXConstructExpr>(E))
+      return isAlikeConstructor(Construct) && areAlike(Construct);
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
+      return isa<FunctionDecl>(Ref->getDecl()) || isConstant(Ref->getDecl());
+    if (const auto *Cast = dyn_cast<CastExpr>(E))
+      return isAlike(Cast->getSubExpr());
+    return isa<StringLiteral, CXXNullPtrLiteralExpr, FloatingLiteral, ParenExpr,
+               ExprWithCleanups, MaterializeTemporaryExpr, ConstantExpr,
+               CXXStdInitializerListExpr, ImplicitValueInitExpr,
+               CXXScalarValueInitExpr>(E)
+               ? areAlike(E)
+               : isAddress(E) && areAlike(E);
   }
 
 private:
-  bool isAlikeItself(const Stmt *S) {
-    if (isa<CXXThisExpr>(S))
-      return !Called.empty();
-    if (isa<CXXNewExpr, CXXDeleteExpr, CXXThrowExpr, StmtExpr, AsmStmt,
-            AtomicExpr, CoroutineSuspendExpr, CXXInheritedCtorInitExpr>(S))
-      return false;
-    if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
-      return isAlikeReferred(Ref->getDecl());
-    if (const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(S))
-      return isAlikeCalled(Temporary->getTemporary()->getDestructor());
-    if (const auto *Construct = dyn_cast<CXXConstructExpr>(S))
-      return isAlikeCalled(Construct->getConstructor());
-    if (const auto *Call = dyn_cast<CallExpr>(S))
-      return isAlikeCalled(Call->getDirectCallee());
-    if (const auto *Declared = dyn_cast<DeclStmt>(S))
-      return llvm::all_of(Declared->decls(), [&](const Decl *D) {
-        const auto *VD = dyn_cast<VarDecl>(D);
-        return !VD || isAlikeLocal(VD);
-      });
-    return true;
+  enum Use { Element, Key };
+
+  bool areAlike(const Expr *E) {
+    return llvm::all_of(E->children(),
+                        [&](const Stmt *Child) { return isAlike(Child); });
   }
 
-  bool isAlikeLocal(const VarDecl *VD) {
-    Locals.insert(VD);
-    const CXXRecordDecl *Class =
-        VD->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    return VD->hasLocalStorage() && !isa<DecompositionDecl>(VD) &&
-           (!Class || Class->hasTrivialDestructor() ||
-            isAlikeCalled(Class->getDestructor()));
+  static bool isNumber(QualType T) {
+    return T->isArithmeticType() || T->isEnumeralType();
   }
 
-  bool isAlikeCalled(const FunctionDecl *FD) {
-    if (!FD)
-      return false;
-    if (FD->isTrivial() || !Called.insert(FD).second)
-      return true;
-    if (ML.isLibrary(FD)) // not what asks the system
-      return isa<CXXMethodDecl>(FD) || FD->isConstexpr() ||
-             FD->isOverloadedOperator() || FD->isTemplateInstantiation();
-    const auto *Method = dyn_cast<CXXMethodDecl>(FD);
-    const FunctionDecl *Def = FD->getDefinition();
-    if (!Def || !Def->hasBody() || (Method && Method->isVirtual()))
-      return false;
-    Locals.insert(Def->param_begin(), Def->param_end());
-    if (const auto *Destructor = dyn_cast<CXXDestructorDecl>(Def))
-      for (const FieldDecl *Field : Destructor->getParent()->fields())
-        if (Field->getType().isDestructedType())
-          return false;
-    const auto *Constructor = dyn_cast<CXXConstructorDecl>(Def);
-    return isAlike(Def->getBody()) &&
-           (!Constructor ||
-            llvm::all_of(Constructor->inits(), [&](const auto *Member) {
-              return isAlike(Member->getInit());
-            }));
+  static bool isAddress(const Expr *E) {
+    const auto *Operator = dyn_cast<UnaryOperator>(E);
+    return Operator && Operator->getOpcode() == UO_AddrOf;
   }
 
-  bool isAlikeReferred(const ValueDecl *D) const {
+  /// A number of the program's that never changes, or a table of such.
+  static bool isConstant(const ValueDecl *D) {
     const auto *VD = dyn_cast<VarDecl>(D);
-    if (!VD)
-      return !isa<BindingDecl>(D);
-    if (Locals.contains(VD))
-      return true;
-    const VarDecl *Def = VD->getDefinition();
-    return Def && Def->hasGlobalStorage() &&
-           Def->getType().isConstQualified() &&
-           Def->hasConstantInitialization() &&
-           !leadsToVariable(Def->getType(), 0);
+    const VarDecl *Def = VD ? VD->getDefinition() : nullptr;
+    return isa<EnumConstantDecl, NonTypeTemplateParmDecl>(D) ||
+           (Def && Def->hasGlobalStorage() &&
+            Def->getType().isConstQualified() && isNumber(Def->getType()) &&
+            Def->hasConstantInitialization());
   }
 
-  /// Could a constant of type \p T give access to what changes?
-  static bool leadsToVariable(QualType T, unsigned Depth) {
-    constexpr unsigned MaxDepth = 8; // a list may lead to itself
-    if (Depth > MaxDepth)
+  bool isAlikeConstructor(const CXXConstructExpr *E) {
+    if (!isPlain(E->getType(), Element))
+      return false;
+    const CXXConstructorDecl *CD = E->getConstructor();
+    if (CD->isTrivial())
       return true;
+    const auto Given =
+        llvm::make_filter_range(E->arguments(), [](const Expr *A) {
+          return !isa<CXXDefaultArgExpr>(A);
+        });
+    // Part of a text may be asked for that is not there.
+    const auto NumGiven = std::distance(Given.begin(), Given.end());
+    return ML.isLibrary(CD->getParent()) &&
+           (NumGiven < 2 || CD->getParent()->getName() != "basic_string" ||
+            isNumber((*Given.begin())->getType()));
+  }
+
+  /// A type of whose values only the library makes, copies and, for a \p Key,
+  /// compares any.
+  bool isPlain(QualType T, Use As) {
     T = T.getCanonicalType();
     if (const auto *Array = T->getAsArrayTypeUnsafe())
-      return leadsToVariable(Array->getElementType(), Depth + 1);
-    if (T->isPointerType() || T->isReferenceType())
-      return !T->getPointeeType().isConstQualified() ||
-             leadsToVariable(T->getPointeeType(), Depth + 1);
+      return isPlain(Array->getElementType(), As);
+    if (isNumber(T) || T->isPointerType() || T->isNullPtrType())
+      return true;
     const CXXRecordDecl *Class = T->getAsCXXRecordDecl();
-    if (!Class)
-      return !T->isArithmeticType() && !T->isEnumeralType();
-    return Class->hasMutableFields() ||
-           llvm::any_of(Class->bases(),
-                        [&](const CXXBaseSpecifier &Base) {
-                          return leadsToVariable(Base.getType(), Depth + 1);
-                        }) ||
-           llvm::any_of(Class->fields(), [&](const FieldDecl *Field) {
-             return leadsToVariable(Field->getType(), Depth + 1);
-           });
+    if (!Class || !Class->hasDefinition())
+      return false;
+    if (!ML.isLibrary(Class))
+      return As == Element &&
+             (Class->isLambda() ||
+              (Class->isAggregate() && Class->getNumBases() == 0 &&
+               Class->hasTrivialCopyConstructor() &&
+               Class->hasTrivialMoveConstructor() &&
+               Class->hasTrivialDestructor() &&
+               !Class->hasInClassInitializer() &&
+               llvm::all_of(Class->fields(), [&](const FieldDecl *Field) {
+                 return isPlain(Field->getType(), As);
+               })));
+    if (Class->getName() == "function")
+      return As == Element;
+    const auto *Specialised = dyn_cast<ClassTemplateSpecializationDecl>(Class);
+    const unsigned NumValues =
+        llvm::StringSwitch<unsigned>(Class->getName())
+            .Cases("map", "multimap", "unordered_map", "unordered_multimap", 2)
+            .Cases("pair", "tuple", UINT_MAX)
+            .Cases("set", "multiset", "unordered_set", "unordered_multiset", 1)
+            .Cases("vector", "array", "deque", "list", "optional", 1)
+            .Cases("basic_string", "basic_string_view", "initializer_list", 1)
+            .Default(0);
+    if (!Specialised || !NumValues)
+      return false;
+    const bool HasKeys =
+        Class->getName().ends_with("map") || Class->getName().ends_with("set");
+    unsigned N = 0;
+    return llvm::all_of(Specialised->getTemplateArgs().asArray(),
+                        [&](const TemplateArgument &A) {
+                          const Use Of = HasKeys && N == 0 ? Key : As;
+                          return N++ < NumValues ? areValues(A, Of)
+                                                 : isOfLibrary(A);
+                        });
+  }
+
+  bool areValues(const TemplateArgument &A, Use As) {
+    if (A.getKind() == TemplateArgument::Pack)
+      return llvm::all_of(A.pack_elements(), [&](const TemplateArgument &Of) {
+        return areValues(Of, As);
+      });
+    return A.getKind() == TemplateArgument::Type && isPlain(A.getAsType(), As);
+  }
+
+  /// Does a template argument that is no type of values, as one of an order or
+  /// an allocator, make nothing call code of the program's?
+  bool isOfLibrary(const TemplateArgument &A) const {
+    if (A.getKind() != TemplateArgument::Type)
+      return A.getKind() == TemplateArgument::Integral;
+    const CXXRecordDecl *Class = A.getAsType()->getAsCXXRecordDecl();
+    return Class && ML.isLibrary(Class);
   }
 
   static constexpr unsigned MaxNodes = 20000;
   const ModuleLowering &ML;
-  llvm::SmallPtrSet<const ValueDecl *, 8> Locals; ///< of what is called
-  llvm::SmallPtrSet<const FunctionDecl *, 8> Called;
   unsigned Nodes = 0;
 };
+
+/// Might control jump past a declaration in the function with \p Body?
+bool mayJumpPast(const Stmt *Body, const VarDecl *VD, bool InSwitch = false) {
+  if (!Body)
+    return false;
+  if (isa<LabelStmt, IndirectGotoStmt>(Body))
+    return true;
+  if (const auto *Declares = dyn_cast<DeclStmt>(Body);
+      Declares && InSwitch && llvm::is_contained(Declares->decls(), VD))
+    return true;
+  return llvm::any_of(Body->children(), [&](const Stmt *Child) {
+    return mayJumpPast(Child, VD, InSwitch || isa<SwitchStmt>(Body));
+  });
+}
 } // namespace
 
 bool ModuleLowering::initialisesAlike(const VarDecl *VD) const {
   const Expr *Init = VD->getInit();
-  return Init && !Init->isValueDependent() && AlikeFinder(*this).isAlike(Init);
+  const auto *In = dyn_cast<FunctionDecl>(VD->getDeclContext());
+  return Init && In && !Init->isValueDependent() &&
+         AlikeFinder(*this).isAlike(Init) && !mayJumpPast(In->getBody(), VD);
 }
 
 void FunctionLowering::staticLocal(const VarDecl *VD) {
