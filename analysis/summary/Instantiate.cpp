@@ -187,7 +187,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       // the callee it is dead once the address was invalidated.
       llvm::SmallVector<Term, 8> All = H.cellSlots(T);
       Term Last = GhostAt(To.Stamped, Ghost::Invalidated, All);
-      Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, TM.mkInt(0));
+      if (createdAsElement(T))
+        Alive = TM.mkIte(TM.mkLe(Last, T.Created), Alive, TM.mkInt(0));
       bool HandedOver = H.mentions(Last, ir::TakenOver);
       for (LocId Step = H.outerStamped(To.Stamped); Step;
            Step = H.outerStamped(Step)) {
@@ -330,6 +331,16 @@ Term Instantiation::lostAddress(LocId L, llvm::ArrayRef<Term> Args) {
       Args);
 }
 
+/// When the address of \p T was made, if it is one of an element; null if it is
+/// that of a whole part, which may be in an element of another: addresses of
+/// the part's elements are made now.
+Term Instantiation::createdAsElement(const Target &T) const {
+  const LocId Of = TM.kind(T.Address) == smt::TermKind::App
+                       ? Locs.byAddress(TM.function(T.Address))
+                       : LocId();
+  return !Of || Locs[Of].Stamped == Locs[T.L].Stamped ? T.Created : Term();
+}
+
 Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
   Location Loc = Locs[L];
   switch (Loc.RootOf) {
@@ -372,9 +383,11 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     if (T.IsPart)
       return TM.mkIte(TM.mkEq(Offset, TM.mkInt(0)), T.Address, Lost());
     if (L == Root) { // Offset counts elements of the object itself
-      Term Created = T.Created ? T.Created : Clock;
-      if (T.Created && !(Offset == TM.mkInt(0)))
+      Term Created = createdAsElement(T);
+      if (Created && !(Offset == TM.mkInt(0)))
         Created = H.movedStamp(T, Clock, Before.Content);
+      if (!Created)
+        Created = Clock;
       return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
     }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
@@ -383,7 +396,9 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     Slots.append(Outer.begin() + 2, Outer.end());
     // The last array index travels as the offset. What was a whole array to the
     // caller may have been made an address of an element by the callee.
-    Term Created = Stamp ? Stamp : T.Created ? T.Created : Clock;
+    Term Created = Stamp ? Stamp : createdAsElement(T);
+    if (!Created)
+      Created = Clock;
     return H.address(Here, Slots, Offset, Locs[Here].Stamped ? Created : Term());
   });
 }

@@ -138,6 +138,7 @@ private:
   smt::Term numberOfTrue(smt::Term Address);
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
                         llvm::StringRef Read);
+  smt::Term createdAsElement(const heap::Target &T) const;
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term lostAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term rename(smt::Term Old, llvm::ArrayRef<smt::Term> Args);
