@@ -151,9 +151,9 @@ wchar_t negativeBad(const std::wstring &s) {
 }
 
 void iteratorBad() {
-  std::wstring s = L"abc";
+  std::wstring s = L"abcdefghijkl";
   auto it = s.begin();
-  s += L"defghijklmnop";
+  s += L"mnopqrstuvwxyzmnopqrstuvwxyz";
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'it' was invalidated [invalid-iterator]
   *it = L'x';
 }
