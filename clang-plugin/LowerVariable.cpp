@@ -359,9 +359,6 @@ public:
       return true;
     if (const auto *Lambda = dyn_cast<LambdaExpr>(E)) // nobody calls it
       return Lambda->capture_size() == 0;
-    if (const auto *Temporary = dyn_cast<CXXBindTemporaryExpr>(E))
-      return isPlain(Temporary->getType(), Element) &&
-             isAlike(Temporary->getSubExpr());
     if (const auto *List = dyn_cast<InitListExpr>(E))
       return isPlain(List->getType(), Element) &&
              isAlike(List->getArrayFiller()) && areAlike(List);
@@ -369,14 +366,13 @@ public:
       return isAlikeConstructor(Construct) && areAlike(Construct);
     if (const auto *Ref = dyn_cast<DeclRefExpr>(E))
       return isa<FunctionDecl>(Ref->getDecl()) || isConstant(Ref->getDecl());
-    if (const auto *Cast = dyn_cast<CastExpr>(E))
-      return isAlike(Cast->getSubExpr());
-    return isa<StringLiteral, CXXNullPtrLiteralExpr, FloatingLiteral, ParenExpr,
-               ExprWithCleanups, MaterializeTemporaryExpr, ConstantExpr,
-               CXXStdInitializerListExpr, ImplicitValueInitExpr,
-               CXXScalarValueInitExpr>(E)
-               ? areAlike(E)
-               : isAddress(E) && areAlike(E);
+    return (isAddress(E) ||
+            isa<CastExpr, StringLiteral, CXXNullPtrLiteralExpr, ParenExpr,
+                ExprWithCleanups, CXXBindTemporaryExpr,
+                MaterializeTemporaryExpr, ConstantExpr,
+                CXXStdInitializerListExpr, ImplicitValueInitExpr,
+                CXXScalarValueInitExpr>(E)) &&
+           areAlike(E);
   }
 
 private:
@@ -396,7 +392,7 @@ private:
     return Operator && Operator->getOpcode() == UO_AddrOf;
   }
 
-  /// A number of the program's that never changes, or a table of such.
+  /// A number of the program's that never changes.
   static bool isConstant(const ValueDecl *D) {
     const auto *VD = dyn_cast<VarDecl>(D);
     const VarDecl *Def = VD ? VD->getDefinition() : nullptr;

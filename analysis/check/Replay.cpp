@@ -254,6 +254,14 @@ private:
     return At;
   }
 
+  /// The one cell at \p Place, with all its slots.
+  std::optional<Cells> locateOne(const ir::InputPlace &Place) {
+    std::optional<Cells> At = locate(Place);
+    if (At && C.Locs[At->L].Extent != heap::StepExtent::Single)
+      At->Slots.push_back(Integer(Place.Index));
+    return At;
+  }
+
   /// \p Array, the flags of positions in a map or set that have an element: as
   /// many others have one as the model says how large it is.
   void addOthers(const ir::InputPlace &Array, const Cells &At,
@@ -264,11 +272,9 @@ private:
     ir::InputPlace Of = Array;
     Of.Index = Array.Steps[Depth - 2].Index;
     Of.Steps.resize(Depth - 2);
-    std::optional<Cells> Container = locate(Of);
+    const std::optional<Cells> Container = locateOne(Of);
     if (!Container || !adopted(C.Locs[Container->L].Ty))
       return;
-    if (C.Locs[Container->L].Extent != heap::StepExtent::Single)
-      Container->Slots.push_back(Integer(Of.Index));
     constexpr int64_t MaxSize = 16;
     const std::optional<Integer> Size = modelOf(*Container, "size");
     if (!Size || Size->isNegative() || *Size > Integer(MaxSize))
@@ -391,11 +397,9 @@ private:
     auto [It, New] = Strings.try_emplace(String);
     if (!New)
       return It->second ? &*It->second : nullptr;
-    std::optional<Cells> At = locate(String);
+    const std::optional<Cells> At = locateOne(String);
     if (!At)
       return nullptr;
-    if (C.Locs[At->L].Extent != heap::StepExtent::Single)
-      At->Slots.push_back(Integer(String.Index));
     constexpr int64_t MaxSize = 4096;
     std::optional<Integer> Size = modelOf(*At, "size");
     std::optional<int64_t> Id = numberOfText(String, *At);

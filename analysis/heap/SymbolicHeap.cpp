@@ -474,14 +474,16 @@ Term HeapOps::kindAs(const Target &T, const ir::Type *As, Term Kind) {
   return Kind;
 }
 
+const ir::Global *HeapOps::variableAt(Term Address) const {
+  if (TM.kind(Address) != TermKind::Symbol)
+    return nullptr;
+  llvm::StringRef Name = TM.name(Address);
+  return Name.consume_front("&@") ? M.findGlobal(Name) : nullptr;
+}
+
 /// Is it the address of a variable that no pointer leads to?
 bool HeapOps::isPrivate(Term Address) const {
-  const SymbolInfo *I = Syms.info(Address);
-  if (!I || I->From != Provenance::Address ||
-      TM.kind(Address) != TermKind::Symbol)
-    return false;
-  llvm::StringRef Name = TM.name(Address);
-  const ir::Global *G = Name.consume_front("&@") ? M.findGlobal(Name) : nullptr;
+  const ir::Global *G = variableAt(Address);
   return G && G->IsPrivate;
 }
 

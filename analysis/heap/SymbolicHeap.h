@@ -189,6 +189,9 @@ public:
   smt::Term globalAddress(const ir::Global &G);
   /// Is the address surely that of no object of this function?
   bool isFromOutside(smt::Term Address) const;
+  /// The variable, not a constant one, that has the address \p Address; null if
+  /// it is that of none.
+  const ir::Global *variableAt(smt::Term Address) const;
   bool isPrivate(smt::Term Address) const;
   /// May objects of these types be the same memory, or one a part of the other?
   bool mayOverlap(const ir::Type *X, const ir::Type *Y);

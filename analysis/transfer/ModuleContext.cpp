@@ -33,13 +33,8 @@ const ir::Global *ModuleContext::variableOf(smt::Term Leaf) const {
   if (const heap::Location &Root = Locs[Locs[Of].Root];
       Root.RootOf == heap::RootKind::Global)
     return M.findGlobal(llvm::StringRef(Root.Name).drop_front());
-  if (TM.children(Leaf).empty())
-    return nullptr;
-  const smt::Term Address = TM.children(Leaf)[0];
-  if (TM.kind(Address) != smt::TermKind::Symbol)
-    return nullptr;
-  llvm::StringRef Name = TM.name(Address);
-  return Name.consume_front("&@") ? M.findGlobal(Name) : nullptr;
+  return TM.children(Leaf).empty() ? nullptr
+                                   : Heap.variableAt(TM.children(Leaf)[0]);
 }
 
 void ModuleContext::indexTargets() {

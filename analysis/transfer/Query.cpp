@@ -453,12 +453,8 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
     MaxCount = std::min(MaxCount, Integer::pow2(63).floorDiv(Integer(Bytes)));
   Term MaxSize = TM.mkInt(MaxCount);
   // A global variable: its size is known, it lives and cannot be freed.
-  if (Loc.G != heap::Ghost::None && Loc.RootOf == heap::RootKind::Entry &&
-      TM.kind(TM.children(Leaf)[0]) == TermKind::Symbol) {
-    llvm::StringRef Name = TM.name(TM.children(Leaf)[0]);
-    const ir::Global *G =
-        Name.consume_front("&@") ? C.M.findGlobal(Name) : nullptr;
-    if (G)
+  if (Loc.G != heap::Ghost::None && Loc.RootOf == heap::RootKind::Entry) {
+    if (const ir::Global *G = H.variableAt(TM.children(Leaf)[0]))
       switch (Loc.G) {
       case heap::Ghost::Alive:
         return TM.mkEq(Leaf, TM.mkInt(1));
