@@ -221,14 +221,16 @@ Term FunctionAnalysis::generaliseByIndex(llvm::ArrayRef<LoopWrite> Writes,
 Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
   llvm::DenseMap<Term, std::optional<bool>> Known;
   llvm::DenseMap<Term, bool> AnySlot;
-  constexpr unsigned MaxSlots = 8;
+  constexpr unsigned MaxSlots = 8, MaxOpen = 2;
   for (unsigned I = 0; I < MaxSlots; ++I)
     AnySlot[Locs.slot(I)] = true;
   unsigned Questions = std::min(12u, CaseQuestions), Visits = 200;
-  // What Context makes of a condition that is the same for all cells.
+  // What Context makes of a condition that is the same for all cells. Where it
+  // left one open in two rounds, the facts of a third hardly ever decide.
   auto Decided = [&](Term Cond) -> std::optional<bool> {
     auto [It, New] = Known.try_emplace(Cond);
-    if (New && Questions) {
+    unsigned &Open = OpenCases[{Cond, Context}];
+    if (New && Questions && Open < MaxOpen) {
       --Questions;
       --CaseQuestions;
       // Rounds ask the same of other facts: mostly the answer is the same, too.
@@ -238,6 +240,8 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
           It->second = Last = Holds;
           break;
         }
+      if (!It->second)
+        ++Open;
     }
     return It->second;
   };

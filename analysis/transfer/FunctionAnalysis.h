@@ -843,6 +843,8 @@ private:
   std::vector<smt::Term> FactCells; ///< by fact: what CellFacts has of it
   std::vector<bool> IsLastChange; ///< by fact: made by addLastChanges()
   unsigned CaseQuestions = 300; ///< decideCases() may still ask
+  /// How often decideCases() left a condition open in a context.
+  llvm::DenseMap<std::pair<smt::Term, smt::Term>, unsigned> OpenCases;
   llvm::DenseMap<smt::Term, bool> CaseAnswers; ///< the last ones
   struct CheckedAt {
     smt::Term Path;
