@@ -120,12 +120,22 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   return false;
 }
 
+/// Is \p Identity, an address, a part of an iterator or a view of such a type?
+bool HeapOps::isOfJoined(Term Identity) const {
+  const LocId Of = TM.kind(Identity) == smt::TermKind::App
+                       ? Locs.byInitial(TM.function(Identity))
+                       : LocId();
+  return Of && Locs[Of].Parent && Joined.contains(Locs[Locs[Of].Parent].Ty);
+}
+
 /// Where an address that came from outside may point: Wild if it may be an
 /// object of this function, Loose if one of those that escaped; Found if
-/// unknown code gave it.
+/// unknown code gave it, or an iterator has it.
 void HeapOps::setOrigin(Target &T, Term Identity) {
   const SymbolInfo *I = Syms.info(Identity);
-  T.Found = I && (I->From == Provenance::Unknown || I->MayBePart) &&
+  T.Found = I &&
+            (I->From == Provenance::Unknown || I->MayBePart ||
+             isOfJoined(Identity)) &&
             !isForeign(Identity);
   if (I && I->External)
     return;

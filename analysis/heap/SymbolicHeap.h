@@ -28,8 +28,8 @@ struct Target {
     Null,
     Wild ///< an integer turned into an address, or too many cases
   } K = Null;
-  /// Cell: the address came from unknown code, so it may be that of a part of
-  /// another object that such code knows.
+  /// Cell: the address came from unknown code, or an iterator among the inputs,
+  /// so it may be that of a part of another object.
   bool Found = false;
   /// Found, when objects of this function may have escaped: it may be that of
   /// one of them.
@@ -54,6 +54,12 @@ public:
   HeapOps(smt::TermManager &TM, Symbols &Syms, LocationTable &Locs,
           const ir::Module &M)
       : TM(TM), Syms(Syms), Locs(Locs), M(M) {}
+
+  /// The types of iterators, or of views, that the function which is analysed
+  /// is given and uses: their elements may be those of any container it is
+  /// given.
+  llvm::DenseSet<const ir::Type *> Joined;
+  bool isOfJoined(smt::Term Identity) const;
 
   // Addresses.
   smt::Term address(LocId L, llvm::ArrayRef<smt::Term> Slots, smt::Term Offset,

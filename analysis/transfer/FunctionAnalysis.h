@@ -198,6 +198,10 @@ public:
 
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
+  /// Iterators among the inputs were found to be used, of types that this run
+  /// did not begin with; HeapOps::Joined at the end.
+  bool JoinsMore = false;
+  llvm::DenseSet<const ir::Type *> Joined;
   std::string LastUnknown; ///< reason of the last Unknown answer
 
 private:
@@ -224,6 +228,9 @@ private:
   void addGlobalFact(smt::Term Fact);
   /// What a check demands holds after it.
   void addChecked(const State &S, smt::Term Ok, ir::CheckKind Kind);
+  /// A check of iterators or views was passed: of which types are those that
+  /// the function is given?
+  void noteJoined(smt::Term Ok);
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
                   heap::Provenance From, bool External = false,
                   heap::Determinacy Determinate = heap::Determinacy::Yes);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Addresses that unknown code gave. Each is taken to be that of an object that
-// existed at entry, apart from all others. It may be in one that this function
-// ends or writes, if unknown code may know that.
+// Addresses that unknown code gave, and those of iterators among the inputs.
+// Each is taken to be that of an object that existed at entry, apart from all
+// others. It may be in one that this function ends or writes, if unknown code
+// may know that; an iterator's, in any container that the function is given.
 #include "analysis/ir/Memory.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
@@ -61,7 +62,10 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
   return asBool(
       choiceIn(Ended, "stillThere", T.Slots[0],
                {heap::Provenance::Unknown, C.M.Types->getBool(), true,
-                "what ended since unknown code gave the address", true}));
+                H.isOfJoined(T.Slots[0])
+                    ? "whether it is of a container that was changed"
+                    : "what ended since unknown code gave the address",
+                true}));
 }
 
 /// A free choice, of \p Of and the present iteration, for each \p Heap: what
@@ -110,7 +114,10 @@ Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
   Changed.insert(Changed.end(), {Cell.Index, content(S, Cell).Id});
   return choiceIn(Changed, "found", Slots,
                   {heap::Provenance::Unknown, Locs[Cell].Ty, false,
-                   "load through an address from unknown code", true});
+                   H.isOfJoined(T.Slots[0])
+                       ? "load through an iterator into what was changed"
+                       : "load through an address from unknown code",
+                   true});
 }
 
 /// The cells of other objects that the scalar \p Cell of \p T may be, at an
