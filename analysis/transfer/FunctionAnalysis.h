@@ -230,7 +230,7 @@ private:
   void addChecked(const State &S, smt::Term Ok, ir::CheckKind Kind);
   /// A check of iterators or views was passed: of which types are those that
   /// the function is given?
-  void noteJoined(smt::Term Ok);
+  void noteJoined(smt::Term Ok, ir::CheckKind Kind);
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
                   heap::Provenance From, bool External = false,
                   heap::Determinacy Determinate = heap::Determinacy::Yes);

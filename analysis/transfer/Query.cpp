@@ -2,6 +2,7 @@
 //
 // Queries: a formula with the facts that bear on it, asked of the solver in
 // growing portions.
+#include "analysis/Analyzer.h"
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/LostObjects.h"
@@ -62,9 +63,15 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
   }
 }
 
-void FunctionAnalysis::noteJoined(Term Ok) {
-  if (F.IsModel || TM.isTrue(Ok))
+void FunctionAnalysis::noteJoined(Term Ok, ir::CheckKind Kind) {
+  if (TM.isTrue(Ok))
     return;
+  if (F.IsModel) {
+    if (!C.Options.Kinds.test((size_t)Kind) &&
+        !llvm::is_contained(Sum.Validated, Ok))
+      Sum.Validated.push_back(Ok);
+    return;
+  }
   llvm::SmallVector<Term, 8> Leaves;
   TM.collectLeaves(Ok, Leaves);
   // What lives is said of an address.
@@ -81,7 +88,7 @@ void FunctionAnalysis::noteJoined(Term Ok) {
 void FunctionAnalysis::addChecked(const State &S, Term Ok, ir::CheckKind Kind) {
   if (Kind == ir::CheckKind::MismatchedIterator ||
       Kind == ir::CheckKind::InvalidIterator)
-    noteJoined(Ok);
+    noteJoined(Ok, Kind);
   llvm::SmallVector<Term, 8> Parts;
   TM.collectConjuncts(Ok, Parts);
   if (!Quiet) {
