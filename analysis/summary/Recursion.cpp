@@ -86,6 +86,7 @@ bool Cycle::analyse(Member &M,
   Before(*A);
   const auto Counted = C.Havoc;
   A->run();
+  A->Joined = C.Heap.Joined;
   if (!A->Failure.empty())
     return false;
   const std::optional<bool> More =
@@ -93,10 +94,11 @@ bool Cycle::analyse(Member &M,
   if (!More)
     return false;
   ++M.Runs;
-  M.ToDo = false;
+  M.ToDo = A->JoinsMore;
   M.A = std::move(A);
-  if (*More) {
+  if (*More || M.ToDo)
     C.Havoc = Counted;
+  if (*More) {
     C.Assumed[M.F] = M.Effect.summary();
     for (size_t N : M.Callers)
       Members[N].ToDo = true;
@@ -105,6 +107,7 @@ bool Cycle::analyse(Member &M,
 }
 
 bool Cycle::settle(llvm::function_ref<void(FunctionAnalysis &)> Before) {
+  C.Heap.Joined.clear();
   for (const Member &M : Members)
     C.Assumed[M.F] = M.Effect.summary();
   auto Next = [&] {

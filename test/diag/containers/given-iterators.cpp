@@ -99,6 +99,16 @@ void writtenThroughBad(V &v, V::iterator it) {
   plimsoll_assert(v[0] == old);
 }
 
+int inRecursionBad(V &v, V::iterator it, int n) {
+  if (n <= 0) {
+    v.erase(it);
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided whether 'it' was invalidated{{.*}}[invalid-iterator]
+    return *it;
+  }
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}recursive call
+  return inRecursionBad(v, it, n - 1);
+}
+
 void readAgainOk(V &v, V::iterator it) {
   if (v.empty() || it != v.begin())
     return;
