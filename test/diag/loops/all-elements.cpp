@@ -53,7 +53,8 @@ void eraseBad(const std::vector<int> &v, int key) {
       count.erase(it);
   auto it = count.find(key);
   if (it != count.end())
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
+    // Whether a run shows it, depends on the inputs that the solver comes up with.
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{error: |remark: not decided whether }}assertion {{.*}}[assertion]
     plimsoll_assert(it->second > 0);
 }
 
