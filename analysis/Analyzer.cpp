@@ -307,7 +307,9 @@ private:
       if (!Found[I].Confirmed)
         continue;
       Decision &D = Judged[At[I]].D;
-      if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd) {
+      // Where any run that shows it was to tell, this one does.
+      if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd ||
+          (D.Replay && D.Search)) {
         D.V = Verdict::Error;
         D.Reason.clear();
         Judged[At[I]].Run = std::move(Found[I]);
