@@ -115,6 +115,11 @@ private:
   ArrayRef<Operand> Args;
   unsigned FirstArg;
   const ir::Type *Size, *Int, *Text;
+  /// The texts that %s prints, how many characters of each, and at most.
+  struct PrintedText {
+    Operand At, Length, Most;
+  };
+  SmallVector<PrintedText, 2> Printed;
   static constexpr uint64_t Unbounded = uint64_t(1) << 32;
 };
 
@@ -211,11 +216,17 @@ Operand FormatLowering::textWritten(const PrintfSpecifier &S) {
     return Most ? call("atmost", {N, *Most}, {Size, Int}, Size) : N;
   }
   V = L.convert(*V, Ty, Text);
-  if (S.getPrecision().getHowSpecified() == OptionalAmount::NotSpecified)
-    return call("text", {*V}, {Text}, Size);
+  if (S.getPrecision().getHowSpecified() == OptionalAmount::NotSpecified) {
+    Operand N = call("text", {*V}, {Text}, Size);
+    Printed.push_back({*V, N, Operand::integer(Integer(-1))});
+    return N;
+  }
   std::optional<Operand> Most = amount(S.getPrecision());
-  return Most ? call("text", {*V, *Most}, {Text, Int}, Size)
-              : between(0, Unbounded);
+  if (!Most)
+    return between(0, Unbounded);
+  Operand N = call("text", {*V, *Most}, {Text, Int}, Size);
+  Printed.push_back({*V, N, *Most});
+  return N;
 }
 
 /// How many digits the integral part of \p E has at most, by the type that it
@@ -328,6 +339,11 @@ std::optional<Operand> FormatLowering::print(const Conversions &C,
     Total = L.emit(Opcode::Add, Size, {Total, N});
   }
   Operand To = L.convert(Args[0], L.type(E->getArg(0)->getType()), Text);
+  const Operand Room =
+      IsSized ? Args[1] : L.emit(Opcode::Add, Size, {Total, L.constant(1)});
+  for (const PrintedText &T : Printed)
+    call("apart", {To, Room, Total, T.At, T.Length, T.Most},
+         {Text, Size, Size, Text, Size, Int}, L.ML.types().getVoid());
   return IsSized
              ? call("snprintf", {To, Args[1], Total}, {Text, Size, Size}, Int)
              : call("sprintf", {To, Total}, {Text, Size}, Int);

@@ -104,6 +104,7 @@ const Type *BodyBuilder::inferType(const Inst &I) {
   case Opcode::MulFits:
   case Opcode::DivFits:
   case Opcode::ShlFits:
+  case Opcode::Apart:
   case Opcode::Determinate:
     return M.Types->getBool();
   case Opcode::Cast:

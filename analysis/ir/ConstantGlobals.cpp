@@ -128,6 +128,7 @@ static bool leavesNothing(const Inst &I, size_t N) {
   switch (I.Op) {
   case Opcode::Find:
   case Opcode::PtrDiff:
+  case Opcode::Apart:
   case Opcode::Invalidate:
   case Opcode::Relocate:
   case Opcode::HandOver:

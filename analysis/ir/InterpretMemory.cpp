@@ -87,6 +87,27 @@ void Interpreter::executeAddress(const Inst &I) {
   setResult(I, Value::pointer(std::move(A)));
 }
 
+void Interpreter::executeApart(const Inst &I) {
+  Memory::Extent Ranges[2];
+  for (size_t N : {0, 1}) {
+    std::optional<Integer> Count = intOperand(I.Args[2 * N + 1]);
+    if (!Count)
+      return;
+    if (Count->isZero() || operand(I.Args[2 * N]).isNull())
+      return setResult(I, Value::boolean(true));
+    if (!addressOperand(I.Args[2 * N], Ranges[N].From))
+      return;
+    Ranges[N].Ty = pointee(I.Args[2 * N]);
+    Ranges[N].Count = asOffset(*Count);
+  }
+  const std::optional<bool> Apart = Mem.areApart(Ranges[0], Ranges[1]);
+  if (!Apart) {
+    Open = OpenByHavoc;
+    LastHavoc = "whether parts of one object overlap";
+  }
+  setResult(I, Value::boolean(Apart.value_or(true)));
+}
+
 void Interpreter::executeBufferSize(const Inst &I) {
   Address A;
   std::optional<Integer> Count;

@@ -365,6 +365,8 @@ void Interpreter::execute(const Inst &I) {
     return executeCast(I);
   case Opcode::PtrDiff:
     return executePtrDiff(I);
+  case Opcode::Apart:
+    return executeApart(I);
   case Opcode::Determinate:
     return setResult(I, Value::boolean(!operand(I.Args[0]).isUndef()));
   case Opcode::Havoc:

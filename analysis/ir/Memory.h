@@ -141,6 +141,15 @@ public:
   /// Equal as C compares addresses: that of a struct and of its first field
   /// are.
   bool sameAddress(Address A, Address B) const;
+  /// Count elements of type Ty, those from From on.
+  struct Extent {
+    Address From;
+    const Type *Ty = nullptr;
+    int64_t Count = 0;
+  };
+  /// Is no byte of elements that exist in both? None: that is not known, as of
+  /// members of a union, or of an object and a part of it.
+  std::optional<bool> areApart(Extent X, Extent Y);
   /// The address of a whole object, or of a base class of it with a virtual
   /// destructor: may be freed.
   bool isObjectStart(Address A) const;

@@ -367,6 +367,36 @@ bool Memory::sameAddress(Address A, Address B) const {
   return true;
 }
 
+std::optional<bool> Memory::areApart(Extent X, Extent Y) {
+  Address &A = X.From, &B = Y.From;
+  if (A.Object != B.Object)
+    return true;
+  if (view(A, X.Ty) || view(B, Y.Ty))
+    return std::nullopt;
+  const std::vector<const Type *> Levels = levelTypes(A);
+  for (size_t I = 0; I < std::min(A.Steps.size(), B.Steps.size()); ++I) {
+    if (A.Steps[I].Index != B.Steps[I].Index)
+      return true;
+    if (A.Steps[I].Field == B.Steps[I].Field)
+      continue;
+    const StructDecl *D =
+        Levels[I]->isStruct() ? M.findStruct(Levels[I]->Name) : nullptr;
+    return D && !D->IsUnion ? std::optional(true) : std::nullopt;
+  }
+  if (A.Steps.size() != B.Steps.size())
+    return std::nullopt;
+  auto Bytes = [&](const Extent &E, int64_t &From, int64_t &To) {
+    const auto Each = (int64_t)byteSize(M, E.From.Unit);
+    From = E.From.Offset * Each;
+    To = From + E.Count * (int64_t)byteSize(M, E.Ty);
+    return Each > 0 && To > From;
+  };
+  int64_t FromA, ToA, FromB, ToB;
+  if (!A.Unit || !B.Unit || !Bytes(X, FromA, ToA) || !Bytes(Y, FromB, ToB))
+    return std::nullopt;
+  return ToA <= FromB || ToB <= FromA;
+}
+
 bool Memory::madeTogether(const Address &A, const Address &B) {
   return A.Stamp == B.Stamp && A.Steps.size() == B.Steps.size() &&
          std::equal(A.Steps.begin(), A.Steps.end(), B.Steps.begin(),

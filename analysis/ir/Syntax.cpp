@@ -53,6 +53,8 @@ const char *operandPattern(Opcode Op) {
     return "T, v";
   case Opcode::Find:
     return "T v, v, v, v";
+  case Opcode::Apart:
+    return "v, v, v, v";
   case Opcode::Alloc:
   case Opcode::Foreign:
     return "T, v s";

@@ -188,6 +188,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::DivFits:
   case Opcode::ShlFits:
   case Opcode::PtrDiff:
+  case Opcode::Apart:
   case Opcode::Determinate:
     return checkComparison(I);
   case Opcode::Cast:
@@ -287,6 +288,13 @@ void FunctionVerifier::checkComparison(const Inst &I) {
                   resultType(I)->toString());
   if (I.Op == Opcode::Determinate)
     return;
+  if (I.Op == Opcode::Apart) {
+    for (size_t N : {0, 2}) {
+      expectPtr(I.Args[N], "operand");
+      expectInt(I.Args[N + 1], "count");
+    }
+    return;
+  }
   const Type *Ty = typeOf(I.Args[0]) ? typeOf(I.Args[0]) : typeOf(I.Args[1]);
   for (const Operand &O : I.Args)
     expectFits(O, Ty, "operand");

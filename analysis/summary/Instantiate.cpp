@@ -103,6 +103,11 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
     return H.distance(NewArgs[1], NewArgs[0], Pointee, [&](Term From, Term To) {
       return TM.mkApp(Fn, {To, From});
     });
+  if (auto Of = C.RangesOf.find(Fn.Id); Of != C.RangesOf.end())
+    return TM.mkIte(
+        Before.AreApart({NewArgs[0], Of->second.first, NewArgs[1]},
+                        {NewArgs[2], Of->second.second, NewArgs[3]}),
+        TM.mkInt(1), TM.mkInt(0));
   if (const ir::Type *Ty = H.readAs(Fn)) {
     Term Is = H.simplifyAddressAtoms(H.isReadableAs(NewArgs[0], Ty, Before.Content));
     return TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));

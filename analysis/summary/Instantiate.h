@@ -41,6 +41,13 @@ void forEachWrite(
     llvm::function_ref<void(smt::Term Guard, smt::Term Value, smt::Term Id)>
         See);
 
+/// Count elements of a type, those from Address on.
+struct MemoryRange {
+  smt::Term Address;
+  const ir::Type *Pointee;
+  smt::Term Count;
+};
+
 /// The caller's heap before the call.
 struct CallerHeap {
   bool HasEscaped; ///< unknown code may know addresses of the caller's objects
@@ -60,6 +67,8 @@ struct CallerHeap {
   std::function<smt::Term(const heap::Target &, heap::LocId,
                           llvm::ArrayRef<smt::Term>, smt::Term Written)>
       TextNumber;
+  /// Whether two ranges of memory are apart, of which a model did not know.
+  std::function<smt::Term(const MemoryRange &, const MemoryRange &)> AreApart;
 };
 
 class Instantiation {

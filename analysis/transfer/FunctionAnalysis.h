@@ -34,6 +34,7 @@
 namespace plimsoll {
 
 struct MemoryEffect;
+struct MemoryRange;
 class Instantiation;
 struct CallerHeap;
 struct ProbeResult;
@@ -309,6 +310,7 @@ private:
   smt::Term argumentFact(smt::Term Leaf, const heap::Location &Loc);
   std::optional<size_t> vectorOfTexts(smt::Term Object) const;
   smt::Term isArgument(smt::Term Address);
+  smt::Term rootOf(smt::Term Address);
   void findRelevant();
   void indexDefinitions();
   std::optional<uint32_t> localAt(ir::Operand At) const;
@@ -377,6 +379,10 @@ private:
   smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
                         State &S);
   smt::Term isValidElement(const heap::Target &T, State &S);
+  smt::Term areApart(const MemoryRange &X, const MemoryRange &Y, State &S);
+  smt::Term overlapOfTargets(const heap::Target &X, smt::Term N,
+                             const heap::Target &Y, smt::Term M,
+                             bool AreCounted);
   smt::Term unlessTakenOver(heap::LocId L, smt::Term Cond, const State &Before);
   smt::Term maybeTakenOver();
   smt::Term handOver(const State &S);

@@ -59,6 +59,10 @@ struct ModuleContext {
   /// The element types of the functions that stand for unknown differences of
   /// addresses, by function id.
   llvm::DenseMap<uint32_t, const ir::Type *> DifferencesOf;
+  /// The element types of the ranges of which functions say whether they are
+  /// apart, by function id: in the terms of a model, callers tell.
+  llvm::DenseMap<uint32_t, std::pair<const ir::Type *, const ir::Type *>>
+      RangesOf;
   /// What was searched for where, by what was found: to say it to users.
   llvm::DenseMap<smt::Term, Search> Searches;
   /// Entry objects that pointers in global variables lead to, by type.

@@ -66,7 +66,9 @@ Term FunctionAnalysis::argumentFact(Term Leaf, const Location &Loc) {
     if (!IsText)
       return TM.mkTrue();
     Term IsEnd = TM.mkEq(TM.children(Leaf)[1], Sum.Params[0]);
-    return TM.mkIte(IsText, TM.mkGt(Leaf, Zero),
+    // No variable: those have other numbers.
+    const Term IsApart = TM.mkEq(rootOf(Leaf), Zero);
+    return TM.mkIte(IsText, TM.mkAnd(TM.mkGt(Leaf, Zero), IsApart),
                     Object == Sum.Params[1]
                         ? TM.mkImplies(IsEnd, TM.mkEq(Leaf, Zero))
                         : TM.mkTrue());

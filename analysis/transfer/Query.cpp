@@ -445,7 +445,8 @@ Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
        [](const heap::Target &, LocId, llvm::ArrayRef<Term>) { return Term(); },
        [](const heap::Target &, LocId, llvm::ArrayRef<Term>, Term Written) {
          return Written;
-       }});
+       },
+       [&](const MemoryRange &, const MemoryRange &) { return TM.mkTrue(); }});
   Term Fact = H.simplifyAddressAtoms(asBool(In.rewrite(Known->second.Result)));
   return ElementFacts[Leaf] = Fact;
 }
@@ -525,6 +526,13 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
   return {};
 }
 
+/// The number of the object that \p Address is in: see addressAxioms().
+Term FunctionAnalysis::rootOf(Term Address) {
+  smt::FunctionSymbol Fn =
+      Syms.function("root", 1, {Provenance::Address, nullptr, true, {}});
+  return TM.mkApp(Fn, {Address});
+}
+
 /// Axioms about one address constructor: it is invertible, never null, and
 /// addresses in different objects differ.
 ///   form: inv_j(&L(a..)) = a_j;  root(&L(..)) = number of L's root;
@@ -536,23 +544,18 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
                       ? Locs.byAddress(TM.function(Leaf))
                       : heap::LocId();
   const heap::SymbolInfo *Info = Syms.info(Leaf);
-  auto RootOf = [&](Term T) {
-    smt::FunctionSymbol Fn =
-        Syms.function("root", 1, {Provenance::Address, nullptr, true, {}});
-    return TM.mkApp(Fn, {T});
-  };
   // A variable or function of the program.
   if (TM.kind(Leaf) == TermKind::Symbol && Info &&
       Info->From == Provenance::Address) {
     auto [It, New] =
         RootNumbers.try_emplace(TM.name(Leaf), RootNumbers.size() + 1);
     Out.push_back(TM.mkGt(Leaf, TM.mkInt(0)));
-    Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(-Integer(It->second))));
+    Out.push_back(TM.mkEq(rootOf(Leaf), TM.mkInt(-Integer(It->second))));
     return;
   }
   if (!L) {
     if (Info && Info->Ty && Info->Ty->isPtr() && H.isFromOutside(Leaf))
-      Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+      Out.push_back(TM.mkLe(rootOf(Leaf), TM.mkInt(0)));
     return;
   }
   const heap::Location &Loc = Locs[L];
@@ -568,9 +571,9 @@ void FunctionAnalysis::addressAxioms(Term Leaf, std::vector<Term> &Out) {
   std::string Site = Locs[Loc.Root].Name;
   if (Mine) {
     auto [It, New] = RootNumbers.try_emplace(Site, RootNumbers.size() + 1);
-    Out.push_back(TM.mkEq(RootOf(Leaf), TM.mkInt(It->second)));
+    Out.push_back(TM.mkEq(rootOf(Leaf), TM.mkInt(It->second)));
   } else if (H.isFromOutside(TM.children(Leaf)[0])) {
-    Out.push_back(TM.mkLe(RootOf(Leaf), TM.mkInt(0)));
+    Out.push_back(TM.mkLe(rootOf(Leaf), TM.mkInt(0)));
   }
   auto Args = TM.children(Leaf);
   unsigned N = Args.size() - (Loc.Stamped ? 1 : 0);

@@ -60,6 +60,7 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::BufferSize:
   case Opcode::Load:
   case Opcode::Find:
+  case Opcode::Apart:
   case Opcode::Alloc:
   case Opcode::Foreign:
   case Opcode::Store:
@@ -257,6 +258,10 @@ CallerHeap FunctionAnalysis::heapIn(const State &S) {
           [this, &S](const heap::Target &T, heap::LocId Id,
                      llvm::ArrayRef<Term> Slots, Term Written) {
             return textNumber(T, Id, Slots, Written, S);
+          },
+          [this, &S](const MemoryRange &X, const MemoryRange &Y) {
+            State Here = S;
+            return areApart(X, Y, Here);
           }};
 }
 

@@ -42,6 +42,8 @@ static std::string defaultMessage(CheckKind K) {
     return "value is indeterminate";
   case CheckKind::Cast:
     return "memory is accessed as a type it is not laid out as";
+  case CheckKind::Overlap:
+    return "memory that is copied overlaps with where it goes";
   case CheckKind::DivByZero:
     return "division by zero";
   case CheckKind::Assertion:

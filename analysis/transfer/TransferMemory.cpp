@@ -5,6 +5,7 @@
 //   paper: [Thesis §4.3] Figure 4.2 Alloc, Array Load, Array Store
 #include "analysis/Analyzer.h"
 #include "analysis/ir/Ownership.h"
+#include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/TakenOver.h"
 
@@ -584,6 +585,14 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
             return fresh("buffersize", ResTy, Provenance::Unknown);
           return TM.mkSub(N, T.Offset);
         }));
+  }
+  case Opcode::Apart: {
+    const ir::Type *U64 = C.M.Types->getInt(64, false);
+    auto Elements = [&](size_t N) {
+      return MemoryRange{PtrArg(N), PointeeOf(N),
+                         asInt(operand(I.Args[N + 1], U64, S))};
+    };
+    return setResult(I, S, areApart(Elements(0), Elements(2), S));
   }
   case Opcode::Load: {
     Term P = PtrArg(0);
