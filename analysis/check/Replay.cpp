@@ -53,6 +53,7 @@ public:
 
   ir::Input parameter(const ir::Function &F, unsigned Index, const ir::Type *Ty) override {
     OfMain = F.IsMain;
+    IsCalledFromOutside = F.External;
     std::string Name = "f" + std::to_string(C.Ordinals.lookup(&F)) + "." +
                        F.Registers[F.Params[Index].Index].Name;
     auto It = V.Symbols.find(Name);
@@ -657,9 +658,14 @@ private:
       if (Loc.RootOf == RootKind::Entry && !Loc.Parent)
         return objectAt(Loc.Ty, It->second.Args[0], It->second.Args[1], Depth);
     }
+    // Other files have no pointer to what only functions of this one are given.
     for (const auto &[Symbol, At] : V.Symbols)
-      if (At == *Value && llvm::StringRef(Symbol).starts_with("&@"))
-        return ir::Input::pointer(llvm::StringRef(Symbol).drop_front(), Integer(1));
+      if (At == *Value && llvm::StringRef(Symbol).starts_with("&@")) {
+        const llvm::StringRef Name = llvm::StringRef(Symbol).drop_front();
+        const ir::Global *G = C.M.findGlobal(Name.drop_front());
+        if (!IsCalledFromOutside || !G || !G->StaysInCalls)
+          return ir::Input::pointer(Name, Integer(1));
+      }
     return objectAt(Ty->Element, *Value, Integer(0), Depth);
   }
 
@@ -739,7 +745,7 @@ private:
   uint64_t Unconstrained = 0;
   uint64_t Choices = 0;
   bool Began = false, LookedAtGiven = false, AskedCode = false;
-  bool AskedHash = false, OfMain = false;
+  bool AskedHash = false, OfMain = false, IsCalledFromOutside = false;
 };
 
 /// What a run did that was to show a violation and did not.

@@ -17,6 +17,7 @@ using Addresses = llvm::DenseMap<uint32_t, llvm::StringSet<>>;
 struct Uses {
   llvm::StringSet<> Written;   ///< perhaps; or given away
   llvm::StringSet<> GivenAway; ///< may be where a pointer leads
+  llvm::StringSet<> Kept;      ///< that lasts, or that other code has
 };
 
 /// Finds which functions keep or pass on addresses they are given.
@@ -102,27 +103,6 @@ static bool isHarmless(const Inst &I, size_t N) {
   }
 }
 
-static void collectUses(const Function &F, Uses &Out) {
-  Addresses Holds;
-  followAddresses(F, Holds);
-  for (const Block &B : F.Blocks)
-    for (const Inst &I : B.Insts)
-      for (size_t N = 0; N < I.Args.size(); ++N) {
-        if (!I.Args[N].isReg())
-          continue;
-        auto It = Holds.find(I.Args[N].Index);
-        if (It == Holds.end())
-          continue;
-        if (isHarmless(I, N))
-          continue;
-        for (const auto &Name : It->second) {
-          Out.Written.insert(Name.getKey());
-          if (!isAccess(I, N))
-            Out.GivenAway.insert(Name.getKey());
-        }
-      }
-}
-
 /// Is operand N of I, an address, used for what leaves no pointer to there?
 static bool leavesNothing(const Inst &I, size_t N) {
   switch (I.Op) {
@@ -139,6 +119,13 @@ static bool leavesNothing(const Inst &I, size_t N) {
   }
 }
 
+/// May pointers lead to where operand N of I, an address, does, after I?
+static bool mayKeep(const Inst &I, size_t N, Keepers &Callees,
+                    const Module &M) {
+  return !leavesNothing(I, N) &&
+         (I.Op != Opcode::Call || Callees.keeps(M.findFunction(I.Text), N));
+}
+
 /// May pointers lead to what \p Holds calls \p Name after \p F?
 static bool leaves(const Function &F, llvm::StringRef Name, Addresses Holds,
                    Keepers &Callees, const Module &M) {
@@ -147,13 +134,36 @@ static bool leaves(const Function &F, llvm::StringRef Name, Addresses Holds,
     for (const Inst &I : B.Insts)
       for (size_t N = 0; N < I.Args.size(); ++N) {
         auto It = I.Args[N].isReg() ? Holds.find(I.Args[N].Index) : Holds.end();
-        if (It == Holds.end() || !It->second.contains(Name) ||
-            leavesNothing(I, N))
-          continue;
-        if (I.Op != Opcode::Call || Callees.keeps(M.findFunction(I.Text), N))
+        if (It != Holds.end() && It->second.contains(Name) &&
+            mayKeep(I, N, Callees, M))
           return true;
       }
   return false;
+}
+
+static void collectUses(const Function &F, Keepers &Callees, const Module &M,
+                        Uses &Out) {
+  Addresses Holds;
+  followAddresses(F, Holds);
+  for (const Block &B : F.Blocks)
+    for (const Inst &I : B.Insts)
+      for (size_t N = 0; N < I.Args.size(); ++N) {
+        if (!I.Args[N].isReg())
+          continue;
+        auto It = Holds.find(I.Args[N].Index);
+        if (It == Holds.end())
+          continue;
+        if (isHarmless(I, N))
+          continue;
+        const bool IsKept = mayKeep(I, N, Callees, M);
+        for (const auto &Name : It->second) {
+          Out.Written.insert(Name.getKey());
+          if (!isAccess(I, N))
+            Out.GivenAway.insert(Name.getKey());
+          if (IsKept)
+            Out.Kept.insert(Name.getKey());
+        }
+      }
 }
 
 bool Keepers::keeps(const Function *F, size_t N) {
@@ -171,29 +181,32 @@ bool Keepers::keeps(const Function *F, size_t N) {
 void plimsoll::ir::markConstantGlobals(Module &M) {
   llvm::StringSet<> Initialisers;
   Uses All;
+  Keepers Callees(M);
   for (const Global &G : M.Globals)
     if (!G.InitFunction.empty())
       Initialisers.insert(G.InitFunction);
   for (const auto &F : M.Functions)
     if (!Initialisers.contains(F->Name))
-      collectUses(*F, All);
+      collectUses(*F, Callees, M, All);
   // An initialiser may write its own variable, but hand out none.
-  Keepers Callees(M);
   for (const Global &G : M.Globals)
     if (const Function *Init = G.InitFunction.empty() ? nullptr : M.findFunction(G.InitFunction)) {
       Uses Here;
-      collectUses(*Init, Here);
+      collectUses(*Init, Callees, M, Here);
       for (const auto &Name : Here.Written)
         if (Name.getKey() != G.Name ||
             leaves(*Init, G.Name, Addresses(), Callees, M))
           All.Written.insert(Name.getKey());
       for (const auto &Name : Here.GivenAway)
         All.GivenAway.insert(Name.getKey());
+      for (const auto &Name : Here.Kept)
+        All.Kept.insert(Name.getKey());
     }
   for (Global &G : M.Globals) {
     if (G.External)
       continue;
     G.IsPrivate = !All.GivenAway.contains(G.Name);
+    G.StaysInCalls = !All.Kept.contains(G.Name);
     if ((G.ZeroInit || !G.InitFunction.empty() || G.Bytes) &&
         !All.Written.contains(G.Name))
       G.IsConst = true;

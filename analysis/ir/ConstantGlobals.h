@@ -12,8 +12,9 @@ namespace plimsoll::ir {
 
 /// Sets IsConst of each global of internal linkage whose address is used for
 /// nothing but loads (through index, field and decay) outside its initialiser,
-/// and is not kept by that, and IsPrivate of each whose address is used for
-/// nothing but accesses.
+/// and is not kept by that, IsPrivate of each whose address is used for nothing
+/// but accesses, and StaysInCalls where it may also be given to functions of
+/// this file that keep it nowhere.
 void markConstantGlobals(Module &M);
 
 } // namespace plimsoll::ir

@@ -268,6 +268,7 @@ struct Global {
   bool IsConst = false;     // never changes after initialisation
   bool External = false;    // may be changed by other translation units
   bool IsPrivate = false;   // no pointer leads to it (markConstantGlobals)
+  bool StaysInCalls = false; // only while functions of this file run, one does
   std::optional<std::string> Bytes; // string literal contents
   std::string InitFunction; // function that stores the initial value, or ""
   bool ZeroInit = false;    // zero before InitFunction runs; defined here

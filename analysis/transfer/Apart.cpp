@@ -8,8 +8,8 @@
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
-using heap::LocId;
 using heap::Location;
+using heap::LocId;
 using heap::Provenance;
 using heap::StepExtent;
 using heap::Target;
@@ -57,9 +57,9 @@ Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
     auto Name = [](const MemoryRange &R) {
       return "." + (R.Pointee ? R.Pointee->toString() : std::string());
     };
-    const Term Left = uninterpreted(
-        "apart" + Name(X) + Name(Y), {X.Address, X.Count, Y.Address, Y.Count},
-        C.M.Types->getBool(), Provenance::Unknown);
+    const Term Left = uninterpreted("apart" + Name(X) + Name(Y),
+                                    {X.Address, X.Count, Y.Address, Y.Count},
+                                    C.M.Types->getBool(), Provenance::Unknown);
     C.RangesOf[TM.function(Left).Id] = {X.Pointee, Y.Pointee};
     return asBool(Left);
   }
@@ -80,8 +80,9 @@ Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
                                       TM.mkGt(X.Count, TM.mkInt(0)),
                                       TM.mkGt(Y.Count, TM.mkInt(0))};
       const bool AreCells = A.K == Target::Cell && B.K == Target::Cell;
-      const Term Of =
-          AreCells ? overlapOfTargets(A, X.Count, B, Y.Count, AreCounted) : Term();
+      const Term Of = AreCells
+                          ? overlapOfTargets(A, X.Count, B, Y.Count, AreCounted)
+                          : Term();
       if (Of) {
         Here.push_back(Of);
         Common.push_back(TM.mkAnd(Here));
