@@ -85,7 +85,7 @@ static std::vector<Integer> comparedNumbers(const ir::Function &F) {
 std::vector<ReplayResult>
 plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
                             llvm::ArrayRef<const Obligation *> Undecided) {
-  constexpr int64_t MaxRuns = 100;
+  constexpr int64_t MaxRuns = 250;
   constexpr uint64_t MaxSteps = 20'000, MaxAllSteps = 400'000;
   std::vector<ReplayResult> Found(Undecided.size());
   size_t Open = Undecided.size();

@@ -564,16 +564,16 @@ private:
   /// A number where nothing says which: mostly a small one. In half of the
   /// inputs there are so few that many are equal, or each other's opposites.
   Integer number(const ir::InputPlace &Place, const ir::Type *Ty) {
-    constexpr int64_t Negative = 2, Far = 97, Rarely = 16;
+    constexpr int64_t Small = 9, Fewer = 5, Negative = 2, Far = 97, Rarely = 16;
     if (!isRandom())
       return Integer(V.Number);
-    const int64_t Small = V.Number % 4 < 2 ? 9 : 5;
     const int64_t Of = *draw(Place, Small * Rarely).toInt64();
     if (!V.Compared.empty() && Of / Small && Of / Small < 4)
       return V.Compared[Of % V.Compared.size()];
-    const int64_t Number =
-        Of % Small - (Ty->isInt() && !Ty->Signed ? 0 : Negative);
-    return Integer(Of / Small ? Number : Number * Far);
+    const bool IsFar = Of < Small, AreFew = V.Number % 4 >= 2 && !IsFar;
+    const int64_t Number = Of % (AreFew ? Fewer : Small) -
+                           (Ty->isInt() && !Ty->Signed ? 0 : Negative);
+    return Integer(IsFar ? Number * Far : Number);
   }
 
   Integer numberOfElements(const ir::InputPlace &Place) {

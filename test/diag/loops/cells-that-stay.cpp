@@ -78,7 +78,7 @@ void poppedBad(const std::vector<int> &v) {
       q.push_back(4);
     }
   }
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'poppedBad': {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(q.front() == 1);
 }
 
