@@ -84,7 +84,7 @@ private:
                    Visitor After) {
     Analysis Of = analyse(F, std::move(Known), Before);
     FunctionAnalysis &A = *Of.A;
-    C.Heap.Joined = A.Joined;
+    C.Heap.JoinsIterators = !F.isTrusted();
     finish(A, F);
     A.exportFacts();
     addUnasked(A, F);
@@ -132,25 +132,11 @@ private:
     Copies.reserve(MaxInlineDepth);
     ResourceLimit Limits; // of all of it
     Limits.setSeconds(Options.BudgetSeconds);
-    // Which types of iterators it is given and uses, is known at the end; their
-    // elements were not apart from other objects before.
-    constexpr unsigned MaxRuns = 3;
     auto Run = [&](const ir::Inlining *Copy) {
-      const std::map<std::string, unsigned> Counted = C.Havoc;
-      std::unique_ptr<FunctionAnalysis> Next;
-      if (!Copy)
-        C.Heap.Joined.clear();
-      for (unsigned N = 0; N < MaxRuns && (!Next || Next->JoinsMore); ++N) {
-        if (Next) {
-          C.Havoc = Counted;
-          C.Ordinals[&F] = ++C.NextOrdinal;
-        }
-        Next = std::make_unique<FunctionAnalysis>(C, F, C.NextOrdinal, Copy);
-        Next->Limits = Limits;
-        Before(*Next);
-        Next->run();
-      }
-      Next->Joined = C.Heap.Joined;
+      auto Next = std::make_unique<FunctionAnalysis>(C, F, C.NextOrdinal, Copy);
+      Next->Limits = Limits;
+      Before(*Next);
+      Next->run();
       return Next;
     };
     if (Known) {

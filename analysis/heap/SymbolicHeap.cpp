@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/heap/SymbolicHeap.h"
+#include "analysis/ir/Ownership.h"
 #include <functional>
 
 using namespace plimsoll;
@@ -120,12 +121,15 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   return false;
 }
 
-/// Is \p Identity, an address, a part of an iterator or a view of such a type?
-bool HeapOps::isOfJoined(Term Identity) const {
-  const LocId Of = TM.kind(Identity) == smt::TermKind::App
+/// Is \p Identity, an address, what an iterator or a view of the library's had
+/// at entry? Those are its classes that hold pointers to what they do not own.
+bool HeapOps::isOfIterator(Term Identity) {
+  const LocId Of = JoinsIterators && TM.kind(Identity) == smt::TermKind::App
                        ? Locs.byInitial(TM.function(Identity))
                        : LocId();
-  return Of && Locs[Of].Parent && Joined.contains(Locs[Locs[Of].Parent].Ty);
+  const ir::Type *Ty =
+      Of && Locs[Of].Parent ? Locs[Locs[Of].Parent].Ty : nullptr;
+  return ir::refersToElements(Ty, M);
 }
 
 /// Where an address that came from outside may point: Wild if it may be an
@@ -135,7 +139,7 @@ void HeapOps::setOrigin(Target &T, Term Identity) {
   const SymbolInfo *I = Syms.info(Identity);
   T.Found = I &&
             (I->From == Provenance::Unknown || I->MayBePart ||
-             isOfJoined(Identity)) &&
+             isOfIterator(Identity)) &&
             !isForeign(Identity);
   if (I && I->External)
     return;

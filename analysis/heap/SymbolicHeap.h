@@ -55,11 +55,11 @@ public:
           const ir::Module &M)
       : TM(TM), Syms(Syms), Locs(Locs), M(M) {}
 
-  /// The types of iterators, or of views, that the function which is analysed
-  /// is given and uses: their elements may be those of any container it is
-  /// given.
-  llvm::DenseSet<const ir::Type *> Joined;
-  bool isOfJoined(smt::Term Identity) const;
+  /// The function that is analysed is one of the program: the elements of
+  /// iterators and views that it is given may be those of any container it is
+  /// given. A model checks of which they are, and works on that.
+  bool JoinsIterators = false;
+  bool isOfIterator(smt::Term Identity);
 
   // Addresses.
   smt::Term address(LocId L, llvm::ArrayRef<smt::Term> Slots, smt::Term Offset,

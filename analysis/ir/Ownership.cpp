@@ -2,6 +2,7 @@
 #include "analysis/ir/Ownership.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 namespace plimsoll::ir {
 
@@ -41,6 +42,23 @@ bool isOwner(const Type *Ty, const Module &M) {
   const StructDecl *Of =
       Deleter && Deleter->isStruct() ? M.findStruct(Deleter->Name) : nullptr;
   return Of && Of->Model.Name == "std::default_delete";
+}
+
+bool refersToElements(const Type *Ty, const Module &M) {
+  const StructDecl *D = Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || D->Model.Name.empty())
+    return false;
+  // Pointers in others are to what they own or keep alive, to an object that
+  // they stand for or write to, or what they were given to hold.
+  return llvm::StringSwitch<bool>(D->Model.Name)
+      .Cases("std::unique_ptr", "std::shared_ptr", "std::weak_ptr", false)
+      .Cases("std::reference_wrapper", "std::function", "std::any", false)
+      .Cases("std::back_insert_iterator", "std::front_insert_iterator",
+             "std::insert_iterator", "std::ostream_iterator", false)
+      .Cases("std::pair", "std::tuple", "std::atomic", "std::optional",
+             "std::variant", "std::expected", "std::unexpected", false)
+      .Case("std::_Node_handle", false)
+      .Default(true);
 }
 
 const Type *ownedType(const Type *Ty, const Module &M) {

@@ -20,6 +20,10 @@ bool mayGiveMemory(const Inst &I, const Function &F, const Module &M);
 /// own to delete (docs/soundness.md, "Owners").
 bool isOwner(const Type *Ty, const Module &M);
 
+/// Is \p Ty an iterator or a view of the library's? It refers to elements of a
+/// container, or to characters, which others own.
+bool refersToElements(const Type *Ty, const Module &M);
+
 /// The type of the objects that the owner \p Ty deletes.
 const Type *ownedType(const Type *Ty, const Module &M);
 

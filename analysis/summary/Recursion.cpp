@@ -86,7 +86,6 @@ bool Cycle::analyse(Member &M,
   Before(*A);
   const auto Counted = C.Havoc;
   A->run();
-  A->Joined = C.Heap.Joined;
   if (!A->Failure.empty())
     return false;
   const std::optional<bool> More =
@@ -94,11 +93,10 @@ bool Cycle::analyse(Member &M,
   if (!More)
     return false;
   ++M.Runs;
-  M.ToDo = A->JoinsMore;
+  M.ToDo = false;
   M.A = std::move(A);
-  if (*More || M.ToDo)
-    C.Havoc = Counted;
   if (*More) {
+    C.Havoc = Counted;
     C.Assumed[M.F] = M.Effect.summary();
     for (size_t N : M.Callers)
       Members[N].ToDo = true;
@@ -107,7 +105,6 @@ bool Cycle::analyse(Member &M,
 }
 
 bool Cycle::settle(llvm::function_ref<void(FunctionAnalysis &)> Before) {
-  C.Heap.Joined.clear();
   for (const Member &M : Members)
     C.Assumed[M.F] = M.Effect.summary();
   auto Next = [&] {

@@ -162,9 +162,6 @@ struct Summary {
   /// Models: what their branches test. A container's capacity is nothing a
   /// caller could promise, so a violation it decides is the caller's own.
   std::vector<smt::Term> Tested;
-  /// Models: what their checks of iterators say, of kinds that are not asked
-  /// for: which iterators its callers use is known by that.
-  std::vector<smt::Term> Validated;
   std::vector<Search> Searches;
   std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
   /// What it reads of objects its callers know, as far as MaxReads goes.

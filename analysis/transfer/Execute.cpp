@@ -607,6 +607,7 @@ void FunctionAnalysis::numberInsts() {
 }
 
 void FunctionAnalysis::run() {
+  H.JoinsIterators = !F.isTrusted();
   numberInsts();
   LoopAt.assign(F.Blocks.size(), 0);
   for (unsigned I = 0; I < Loops.Loops.size(); ++I)

@@ -199,10 +199,6 @@ public:
 
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
-  /// Iterators among the inputs were found to be used, of types that this run
-  /// did not begin with; HeapOps::Joined at the end.
-  bool JoinsMore = false;
-  llvm::DenseSet<const ir::Type *> Joined;
   std::string LastUnknown; ///< reason of the last Unknown answer
 
 private:
@@ -231,7 +227,6 @@ private:
   void addChecked(const State &S, smt::Term Ok, ir::CheckKind Kind);
   /// A check of iterators or views was passed: of which types are those that
   /// the function is given?
-  void noteJoined(smt::Term Ok, ir::CheckKind Kind);
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
                   heap::Provenance From, bool External = false,
                   heap::Determinacy Determinate = heap::Determinacy::Yes);
@@ -746,6 +741,9 @@ private:
   unsigned Unrolling = 0; ///< unrolled loops around
   /// Roots whose address others may know: unknown code finds it in memory.
   std::set<heap::LocId> Escaped;
+  /// Those of the function's own that took elements of others over: iterators
+  /// among the inputs may refer to these.
+  std::set<heap::LocId> TookOver;
   /// Roots that unknown code may have kept the address of.
   std::set<heap::LocId> Given;
   struct Allocation {

@@ -169,7 +169,8 @@ Term FunctionAnalysis::knownElement(Term Address, const ir::Type *Ty,
   if (Targets.size() != 1 || Targets[0].K != Target::Cell || Targets[0].Loose ||
       Targets[0].IsPart || // there is more behind it
       Locs[Targets[0].L].Extent == StepExtent::Single ||
-      !TM.isTrue(Targets[0].Guard))
+      !TM.isTrue(Targets[0].Guard) ||
+      !changedElsewhere(Targets[0], Targets[0].L, S).empty())
     return {};
   const ir::Type *Held = Locs[Targets[0].L].Ty;
   if (!Held || Held->isInt() != Ty->isInt() ||

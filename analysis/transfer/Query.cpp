@@ -63,32 +63,7 @@ void FunctionAnalysis::truncateFacts(size_t Size) {
   }
 }
 
-void FunctionAnalysis::noteJoined(Term Ok, ir::CheckKind Kind) {
-  if (TM.isTrue(Ok))
-    return;
-  if (F.IsModel) {
-    if (!C.Options.Kinds.test((size_t)Kind) &&
-        !llvm::is_contained(Sum.Validated, Ok))
-      Sum.Validated.push_back(Ok);
-    return;
-  }
-  llvm::SmallVector<Term, 8> Leaves;
-  TM.collectLeaves(Ok, Leaves);
-  // What lives is said of an address.
-  for (size_t N = 0, End = Leaves.size(); N < End; ++N)
-    if (TM.kind(Leaves[N]) == TermKind::App)
-      llvm::append_range(Leaves, TM.children(Leaves[N]));
-  for (Term L : Leaves)
-    if (const heap::LocId Of = C.initialOf(L);
-        Of && Locs[Of].Ty && Locs[Of].Ty->isPtr() && Locs[Of].Parent &&
-        isGiven(L) && H.Joined.insert(Locs[Locs[Of].Parent].Ty).second)
-      JoinsMore = true;
-}
-
 void FunctionAnalysis::addChecked(const State &S, Term Ok, ir::CheckKind Kind) {
-  if (Kind == ir::CheckKind::MismatchedIterator ||
-      Kind == ir::CheckKind::InvalidIterator)
-    noteJoined(Ok, Kind);
   llvm::SmallVector<Term, 8> Parts;
   TM.collectConjuncts(Ok, Parts);
   if (!Quiet) {

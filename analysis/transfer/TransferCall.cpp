@@ -676,9 +676,6 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   const bool TakesOver = Callee.TakesOver || (Callee.Follows && !Follows);
   if ((TakesOver || Callee.Follows) && !AsksFirst)
     takeOver(S);
-  for (Term Ok : Callee.Validated)
-    noteJoined(H.simplifyAddressAtoms(In.rewrite(Ok)),
-               ir::CheckKind::InvalidIterator);
   // 1. The callee's latent checks are checks of this call. What the callee knew
   // before one is known before it here; the rest, once it has returned.
   size_t NumLearnt = 0;

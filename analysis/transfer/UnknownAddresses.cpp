@@ -16,8 +16,11 @@ using heap::Target;
 using smt::Term;
 
 /// May unknown code have found the address of \p T in the objects of \p Root?
+/// What an iterator among the inputs refers to, another container may have
+/// taken over.
 bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) const {
   return Locs[Root].RootOf == RootKind::Entry ||
+         TookOver.count(Locs.object(Root)) ||
          (T.Loose && Escaped.count(Locs.object(Root)));
 }
 
@@ -62,7 +65,7 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
   return asBool(
       choiceIn(Ended, "stillThere", T.Slots[0],
                {heap::Provenance::Unknown, C.M.Types->getBool(), true,
-                H.isOfJoined(T.Slots[0])
+                H.isOfIterator(T.Slots[0])
                     ? "whether it is of a container that was changed"
                     : "what ended since unknown code gave the address",
                 true}));
@@ -114,7 +117,7 @@ Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
   Changed.insert(Changed.end(), {Cell.Index, content(S, Cell).Id});
   return choiceIn(Changed, "found", Slots,
                   {heap::Provenance::Unknown, Locs[Cell].Ty, false,
-                   H.isOfJoined(T.Slots[0])
+                   H.isOfIterator(T.Slots[0])
                        ? "load through an iterator into what was changed"
                        : "load through an address from unknown code",
                    true});
@@ -186,10 +189,11 @@ bool FunctionAnalysis::isBelowItsLike(LocId L) const {
 /// part.
 std::vector<LocId> FunctionAnalysis::foundRoots(const Target &T) {
   std::set<LocId> Roots(Relevant);
-  for (LocId R : Escaped) {
-    Roots.insert(R);
-    Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
-  }
+  for (const std::set<LocId> *Own : {&Escaped, &TookOver})
+    for (LocId R : *Own) {
+      Roots.insert(R);
+      Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
+    }
   std::vector<LocId> Found;
   for (LocId R : Roots)
     if (mayBeFoundIn(T, R) && mayBeWithin(T, Locs[R].Ty))

@@ -172,7 +172,7 @@ int eventsBad(const std::vector<int> &payloads) {
     Event e = queue.next();
     total += e.payload;
     if (e.payload == 0)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[empty-container]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       total -= queue.next().payload;
   }
   return total;

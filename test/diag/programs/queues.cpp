@@ -412,7 +412,7 @@ int josephusBad(int n, int k) {
   auto it = circle.begin();
   while (circle.size() > 1) {
     for (int step = 1; step < k; ++step)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
       ++it;
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
     it = circle.erase(it);
