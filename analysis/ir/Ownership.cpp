@@ -49,7 +49,8 @@ bool refersToElements(const Type *Ty, const Module &M) {
   if (!D || D->Model.Name.empty())
     return false;
   // Pointers in others are to what they own or keep alive, to an object that
-  // they stand for or write to, or what they were given to hold.
+  // they stand for or write to, to an array of their own, or what they were
+  // given to hold.
   return llvm::StringSwitch<bool>(D->Model.Name)
       .Cases("std::unique_ptr", "std::shared_ptr", "std::weak_ptr", false)
       .Cases("std::reference_wrapper", "std::function", "std::any", false)
@@ -57,7 +58,7 @@ bool refersToElements(const Type *Ty, const Module &M) {
              "std::insert_iterator", "std::ostream_iterator", false)
       .Cases("std::pair", "std::tuple", "std::atomic", "std::optional",
              "std::variant", "std::expected", "std::unexpected", false)
-      .Case("std::_Node_handle", false)
+      .Cases("std::_Node_handle", "std::initializer_list", false)
       .Default(true);
 }
 

@@ -399,8 +399,8 @@ Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
       return TM.mkTrue();
     if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar() ||
         mayBeOwn(T) || !changedElsewhere(T, T.L, S).empty())
-      return asBool(fresh("wild.determinate", C.M.Types->getBool(),
-                          Provenance::Approx));
+      return asBool(fresh("whether what is at an unknown address has a value",
+                          C.M.Types->getBool(), Provenance::Approx));
     if (Locs[T.L].RootOf == RootKind::Global)
       return TM.mkTrue();
     return determinate(H.instantiate(content(S, T.L), H.cellSlots(T)), Of);

@@ -182,7 +182,7 @@ void relaxedBad(const std::vector<int> &v, unsigned source) {
     for (unsigned i = 0; i < distance.size(); ++i)
       if (x < distance[i])
         distance[i] = x;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'relaxedBad': {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(distance[source] == 0);
 }
 
