@@ -466,7 +466,7 @@ private:
                                             const std::set<heap::LocId> &Own);
 
   // Addresses that unknown code gave (UnknownAddresses.cpp).
-  bool mayBeFoundIn(const heap::Target &T, heap::LocId Root) const;
+  bool mayBeFoundIn(const heap::Target &T, heap::LocId Root);
   bool mayBeWithin(const heap::Target &T, const ir::Type *Whole);
   bool hasPlaceOf(heap::LocId Cell, heap::LocId Other);
   bool mayBeCell(const heap::Target &T, heap::LocId Cell, heap::LocId Other);
@@ -482,7 +482,7 @@ private:
                                          heap::LocId Cell, const State &S);
   void noteStore(const heap::Target &T, heap::LocId Cell,
                  llvm::ArrayRef<smt::Term> Slots, const State &S);
-  std::vector<heap::LocId> foundRoots(const heap::Target &T);
+  std::vector<heap::LocId> foundRoots(const heap::Target &T, const State &S);
   void writeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void changeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void freeElsewhere(const heap::Target &T, State &S);
@@ -741,9 +741,6 @@ private:
   unsigned Unrolling = 0; ///< unrolled loops around
   /// Roots whose address others may know: unknown code finds it in memory.
   std::set<heap::LocId> Escaped;
-  /// Those of the function's own that took elements of others over: iterators
-  /// among the inputs may refer to these.
-  std::set<heap::LocId> TookOver;
   /// Roots that unknown code may have kept the address of.
   std::set<heap::LocId> Given;
   struct Allocation {

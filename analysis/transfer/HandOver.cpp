@@ -105,9 +105,6 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
     partAt(H, O.To, O.Array, B.To, B.ToSlots);
     B.Elements = Locs.elements(B.From);
     B.ToElements = Locs.elements(B.To);
-    if (Locs[B.From].RootOf == heap::RootKind::Entry &&
-        Locs[B.To].RootOf != heap::RootKind::Entry)
-      TookOver.insert(Locs.object(B.To));
     Known.push_back(std::move(B));
   }
   // When the address of the element at T is one that B changes.

@@ -16,12 +16,13 @@ using heap::Target;
 using smt::Term;
 
 /// May unknown code have found the address of \p T in the objects of \p Root?
-/// What an iterator among the inputs refers to, another container may have
-/// taken over.
-bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) const {
+/// What an iterator among the inputs refers to, a container of the function's
+/// own may have taken over, if any was.
+bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) {
   return Locs[Root].RootOf == RootKind::Entry ||
-         TookOver.count(Locs.object(Root)) ||
-         (T.Loose && Escaped.count(Locs.object(Root)));
+         (T.Loose && Escaped.count(Locs.object(Root))) ||
+         ((Sum.TakesOver || Sum.Follows) && Locs[Root].Ty &&
+          Locs[Root].Ty->isStruct() && H.isOfIterator(T.Slots[0]));
 }
 
 /// Can the object that \p T is in be a part of one of type \p Whole?
@@ -187,13 +188,15 @@ bool FunctionAnalysis::isBelowItsLike(LocId L) const {
 
 /// The objects of which \p T, at an address that unknown code gave, may be a
 /// part.
-std::vector<LocId> FunctionAnalysis::foundRoots(const Target &T) {
+std::vector<LocId> FunctionAnalysis::foundRoots(const Target &T,
+                                                const State &S) {
   std::set<LocId> Roots(Relevant);
-  for (const std::set<LocId> *Own : {&Escaped, &TookOver})
-    for (LocId R : *Own) {
-      Roots.insert(R);
-      Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
-    }
+  for (LocId R : Escaped) {
+    Roots.insert(R);
+    Roots.insert(Locs[R].Views.begin(), Locs[R].Views.end());
+  }
+  for (const auto &[L, Content] : S.Mem)
+    Roots.insert(Locs[L].Root);
   std::vector<LocId> Found;
   for (LocId R : Roots)
     if (mayBeFoundIn(T, R) && mayBeWithin(T, Locs[R].Ty))
@@ -206,7 +209,7 @@ std::vector<LocId> FunctionAnalysis::foundRoots(const Target &T) {
 void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
   if (!T.Found)
     return;
-  for (LocId R : foundRoots(T)) {
+  for (LocId R : foundRoots(T, S)) {
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(R, Cells);
     for (LocId Other : Cells)
@@ -226,7 +229,7 @@ void FunctionAnalysis::changeElsewhere(const Target &T, LocId Cell, State &S) {
   case Ghost::Alive:
     return freeElsewhere(T, S);
   case Ghost::Invalidated:
-    for (LocId R : foundRoots(T))
+    for (LocId R : foundRoots(T, S))
       if (R != Locs[T.L].Root)
         mayInvalidate(R, T.Guard, "write through an address from unknown code",
                       S);

@@ -172,6 +172,76 @@ void splicedBad(Places &b, Places::iterator it) {
   // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
   plimsoll_assert(*it == n);
 }
+// Handed on, in a loop, or before it was looked at.
+void movedTwiceBad(Numbers &b, Place it) {
+  Numbers a = std::move(b);
+  Numbers c = std::move(a);
+  int n = *it;
+  if (c.empty())
+    return;
+  c[0] = n + 1;
+  // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  plimsoll_assert(*it == n);
+}
+void swappedBad(Numbers &b, Place it) {
+  Numbers a, c;
+  a.swap(b);
+  std::swap(a, c);
+  int n = *it;
+  if (c.empty())
+    return;
+  c[0] = n + 1;
+  // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  plimsoll_assert(*it == n);
+}
+void splicedTwiceBad(Places &b, Places::iterator it) {
+  Places a, c;
+  a.splice(a.end(), b);
+  c.splice(c.end(), a);
+  int n = *it;
+  if (c.empty())
+    return;
+  c.front() = n + 1;
+  // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  plimsoll_assert(*it == n);
+}
+void movedInStructBad(Holder &b, Place it) {
+  Holder a = std::move(b);
+  Holder c = std::move(a);
+  int n = *it;
+  if (c.v.empty())
+    return;
+  c.v[0] = n + 1;
+  // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  plimsoll_assert(*it == n);
+}
+void extractedBad(std::map<int, int> &m, std::map<int, int>::iterator it) {
+  auto node = m.extract(it->first);
+  if (!node)
+    return;
+  int n = it->second;
+  node.mapped() = n + 1;
+  // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+  plimsoll_assert(it->second == n);
+}
+void swappedInLoopBad(Numbers &b, Place it, int k) {
+  Numbers a;
+  for (int i = 0; i < k; ++i) {
+    int n = *it;
+    if (!a.empty()) {
+      a[0] = n + 1;
+      // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+      // ALONE: :[[@LINE+1]]:{{[0-9]+}}: remark: {{not decided|precondition}} {{.*}}[assertion]
+      plimsoll_assert(*it == n);
+    }
+    a.swap(b);
+  }
+}
 void comparedBad(std::string &s, std::string_view v) {
   if (v != "ab" || s.empty())
     return;
