@@ -339,11 +339,13 @@ std::optional<Operand> FormatLowering::print(const Conversions &C,
     Total = L.emit(Opcode::Add, Size, {Total, N});
   }
   Operand To = L.convert(Args[0], L.type(E->getArg(0)->getType()), Text);
-  const Operand Room =
-      IsSized ? Args[1] : L.emit(Opcode::Add, Size, {Total, L.constant(1)});
-  for (const PrintedText &T : Printed)
+  // All of it and a null character, but for what there is no room for.
+  for (const PrintedText &T : Printed) {
+    const Operand Room =
+        IsSized ? Args[1] : L.emit(Opcode::Add, Size, {Total, L.constant(1)});
     call("apart", {To, Room, Total, T.At, T.Length, T.Most},
          {Text, Size, Size, Text, Size, Int}, L.ML.types().getVoid());
+  }
   return IsSized
              ? call("snprintf", {To, Args[1], Total}, {Text, Size, Size}, Int)
              : call("sprintf", {To, Total}, {Text, Size}, Int);

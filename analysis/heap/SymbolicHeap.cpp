@@ -123,7 +123,7 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
 
 /// Is \p Identity, an address, what an iterator or a view of the library's had
 /// at entry? Those are its classes that hold pointers to what they do not own.
-bool HeapOps::isOfIterator(Term Identity) {
+bool HeapOps::isOfIterator(Term Identity) const {
   const LocId Of = JoinsIterators && TM.kind(Identity) == smt::TermKind::App
                        ? Locs.byInitial(TM.function(Identity))
                        : LocId();

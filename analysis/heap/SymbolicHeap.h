@@ -59,7 +59,7 @@ public:
   /// iterators and views that it is given may be those of any container it is
   /// given. A model checks of which they are, and works on that.
   bool JoinsIterators = false;
-  bool isOfIterator(smt::Term Identity);
+  bool isOfIterator(smt::Term Identity) const;
 
   // Addresses.
   smt::Term address(LocId L, llvm::ArrayRef<smt::Term> Slots, smt::Term Offset,

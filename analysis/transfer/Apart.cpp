@@ -52,7 +52,7 @@ Term FunctionAnalysis::overlapOfTargets(const Target &X, Term N,
 /// Whether no byte is in both. A model leaves that to its callers. An element
 /// that another container took over is there now, so nothing is known of it.
 Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
-                                State &S) {
+                                const State &S) {
   if (F.isTrusted()) {
     auto Name = [](const MemoryRange &R) {
       return "." + (R.Pointee ? R.Pointee->toString() : std::string());
@@ -76,28 +76,26 @@ Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
     for (const Target &B : OfY) {
       if (A.K == Target::Null || B.K == Target::Null)
         continue;
-      llvm::SmallVector<Term, 8> Here{A.Guard, B.Guard,
-                                      TM.mkGt(X.Count, TM.mkInt(0)),
-                                      TM.mkGt(Y.Count, TM.mkInt(0))};
+      const Term Here =
+          TM.mkAnd({A.Guard, B.Guard, TM.mkGt(X.Count, TM.mkInt(0)),
+                    TM.mkGt(Y.Count, TM.mkInt(0))});
       const bool AreCells = A.K == Target::Cell && B.K == Target::Cell;
       const Term Of = AreCells
                           ? overlapOfTargets(A, X.Count, B, Y.Count, AreCounted)
                           : Term();
       if (Of) {
-        Here.push_back(Of);
-        Common.push_back(TM.mkAnd(Here));
-        Here.pop_back();
+        Common.push_back(TM.mkAnd(Here, Of));
         for (const Target *T : {&A, &B})
           if (Locs[T->L].Stamped)
-            Lost.push_back(
-                TM.mkAnd(TM.mkAnd(Here), TM.mkNot(isValidElement(*T, S))));
+            Lost.push_back(TM.mkAnd(Here, TM.mkNot(isValidElement(*T, S))));
         continue;
       }
       IsUnknown |= A.Found || B.Found;
+      llvm::SmallVector<Term, 4> OfOne{Here};
       if (AreCells && Locs[A.L].Root == Locs[B.L].Root && !A.Found && !B.Found)
         for (unsigned I = 0; I < Locs[A.L].NumIds; ++I)
-          Here.push_back(TM.mkEq(A.Slots[I], B.Slots[I]));
-      Lost.push_back(TM.mkAnd(Here));
+          OfOne.push_back(TM.mkEq(A.Slots[I], B.Slots[I]));
+      Lost.push_back(TM.mkAnd(OfOne));
     }
   const Term Apart = TM.mkNot(TM.mkOr(Common)), Open = TM.mkOr(Lost);
   if (TM.isFalse(Open))

@@ -225,8 +225,6 @@ private:
   void addGlobalFact(smt::Term Fact);
   /// What a check demands holds after it.
   void addChecked(const State &S, smt::Term Ok, ir::CheckKind Kind);
-  /// A check of iterators or views was passed: of which types are those that
-  /// the function is given?
   smt::Term fresh(llvm::StringRef Purpose, const ir::Type *Ty,
                   heap::Provenance From, bool External = false,
                   heap::Determinacy Determinate = heap::Determinacy::Yes);
@@ -365,7 +363,7 @@ private:
                          State &S);
   void storeTo(smt::Term Address, const ir::Type *Ty, smt::Term Value,
                bool IsUnread, State &S);
-  smt::Term readGhost(State &S, heap::LocId Of, heap::Ghost G,
+  smt::Term readGhost(const State &S, heap::LocId Of, heap::Ghost G,
                       llvm::ArrayRef<smt::Term> Slots);
   smt::Term extentOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer,
                      const State &S);
@@ -373,8 +371,9 @@ private:
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
                         State &S);
-  smt::Term isValidElement(const heap::Target &T, State &S);
-  smt::Term areApart(const MemoryRange &X, const MemoryRange &Y, State &S);
+  smt::Term isValidElement(const heap::Target &T, const State &S);
+  smt::Term areApart(const MemoryRange &X, const MemoryRange &Y,
+                     const State &S);
   smt::Term overlapOfTargets(const heap::Target &X, smt::Term N,
                              const heap::Target &Y, smt::Term M,
                              bool AreCounted);

@@ -260,8 +260,7 @@ CallerHeap FunctionAnalysis::heapIn(const State &S) {
             return textNumber(T, Id, Slots, Written, S);
           },
           [this, &S](const MemoryRange &X, const MemoryRange &Y) {
-            State Here = S;
-            return areApart(X, Y, Here);
+            return areApart(X, Y, S);
           }};
 }
 

@@ -148,7 +148,7 @@ void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
   H.update(S.Mem, L, Cond, Value);
 }
 
-Term FunctionAnalysis::readGhost(State &S, LocId Of, Ghost G,
+Term FunctionAnalysis::readGhost(const State &S, LocId Of, Ghost G,
                                  llvm::ArrayRef<Term> Slots) {
   LocId L = Locs.ghost(Of, G);
   return H.instantiate(content(S, L), Slots.take_front(Locs[L].Arity));
@@ -243,7 +243,7 @@ Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
 }
 
 /// Has no container that the cell \p T denotes is in invalidated its address?
-Term FunctionAnalysis::isValidElement(const Target &T, State &S) {
+Term FunctionAnalysis::isValidElement(const Target &T, const State &S) {
   Location Loc = Locs[T.L];
   llvm::SmallVector<Term, 4> All = H.cellSlots(T), Parts;
   Term Created = T.Created ? T.Created : TM.mkInt(0);
