@@ -370,8 +370,12 @@ private:
       // The callee's own result has it.
       if (O.Inlined && D.V == Verdict::Proved && !isRequired(O))
         continue;
-      if (D.V == Verdict::Precondition || D.IsLatent)
+      if (D.V == Verdict::Precondition || D.IsLatent) {
         A.Sum.Latent.push_back(O);
+        // Inputs that a run has shown to be wrong are not all that are.
+        if (!O.Reason.empty())
+          A.Sum.Latent.back().Ok = C.TM.mkFalse();
+      }
       settle(D, F, O);
       // Executions of one check in an unrolled loop, or conditions of one
       // check: the worst stands for all.
