@@ -421,6 +421,11 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   };
   if (llvm::any_of(Bodies, UsesTakenOver) && !Quiet)
     callUsesTakenOver(S.Path);
+  // What it gives may lie in what it was given.
+  if (Pure && I.Result && F.Registers[I.Result.Index].Ty->isPtr())
+    for (unsigned N = 0; N < Args.size(); ++N)
+      if (const ir::Type *Ty = operandType(I.Args[N]); Ty && Ty->isPtr())
+        giveAway(Args[N], S);
   if (!Pure) {
     std::string Short =
         Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
