@@ -35,8 +35,10 @@ bool FunctionAnalysis::isSameEverywhere(Term T) const {
                 : nullptr;
         return G && G->IsConst && Locs[Of].G == Ghost::None;
       }
+      // A part of a variable: that has an address that is a leaf, too.
       if (LocId Of = Locs.byAddress(Fn))
         return Locs[Of].RootOf == RootKind::Global ||
+               Locs[Of].RootOf == RootKind::Entry ||
                Locs[Of].RootOf == RootKind::Code;
     }
     const heap::SymbolInfo *Info = Syms.info(Leaf);

@@ -200,3 +200,40 @@ void unionBad(union both *u) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided whether {{.*}}memcpy{{.*}}[overlap]
   memcpy(u->bytes + 1, u->words, 4);
 }
+
+// strncpy writes n characters, zeros behind the text.
+void paddedBad(void) {
+  char b[16] = "xxxxab";
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}strncpy{{.*}}[overlap]
+  strncpy(b, b + 4, 8);
+}
+void paddedOk(void) {
+  char b[16] = "xxxxab";
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}strncpy{{.*}}[overlap]
+  strncpy(b, b + 4, 4);
+}
+
+// Where the call is not followed into the callee, a run shows one input that is wrong, which says nothing of the others.
+static void anyTextTo(char *d, const char *s, ...) {
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'anyTextTo': {{.*}}[overlap]
+  strcpy(d, s);
+}
+static void shiftIf(int k) {
+  char b[40] = "abcdefg";
+  if (k > 2)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'shiftIf': other inputs than {{.*}}[overlap]
+    anyTextTo(b, b + 2, k);
+}
+void shiftFiveBad(void) {
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}strcpy{{.*}}[overlap]
+  shiftIf(5);
+}
+void shiftNoneOk(void) {
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}strcpy{{.*}}[overlap]
+  shiftIf(2);
+}
+void shiftAnyBad(int k) {
+  if (k > 5)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{.*}}strcpy{{.*}}[overlap]
+    shiftIf(k);
+}
