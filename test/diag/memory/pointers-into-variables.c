@@ -101,7 +101,7 @@ void copyOk(void) {
 }
 void copiesBad(int i, int j) {
   if (i >= 0 && i < 3 && j >= 0 && j < 3)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}memcpy copies, overlap [overlap]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'copiesBad': {{.*}}[overlap]
     memcpy(tails[i], tails[j], 6);
 }
 void copiesOk(int i, int j) {
