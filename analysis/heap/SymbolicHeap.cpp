@@ -134,13 +134,16 @@ bool HeapOps::isOfIterator(Term Identity) const {
 
 /// Where an address that came from outside may point: Wild if it may be an
 /// object of this function, Loose if one of those that escaped; Found if
-/// unknown code gave it, or an iterator has it.
+/// unknown code gave it, an iterator has it, or memory did.
 void HeapOps::setOrigin(Target &T, Term Identity) {
   const SymbolInfo *I = Syms.info(Identity);
-  T.Found = I &&
-            (I->From == Provenance::Unknown || I->MayBePart ||
-             isOfIterator(Identity)) &&
-            !isForeign(Identity);
+  const bool IsFound = I && (I->From == Provenance::Unknown || I->MayBePart ||
+                             isOfIterator(Identity));
+  T.Kept = !IsFound && JoinsIterators &&
+           TM.kind(Identity) == smt::TermKind::App &&
+           Locs.byInitial(TM.function(Identity)) &&
+           KeepsPart(Locs[Locs[T.L].Root].Ty);
+  T.Found = (IsFound || T.Kept) && !isForeign(Identity);
   if (I && I->External)
     return;
   if (!I || I->From == Provenance::Sequence || I->From == Provenance::Approx)

@@ -17,6 +17,7 @@
 
 #include "analysis/heap/Location.h"
 #include "llvm/ADT/DenseSet.h"
+#include <functional>
 #include <map>
 
 namespace plimsoll::heap {
@@ -31,6 +32,9 @@ struct Target {
   /// Cell: the address came from unknown code, or an iterator among the inputs,
   /// so it may be that of a part of another object.
   bool Found = false;
+  /// Found in memory as the function began: a part of an object of the callers'
+  /// only where the program keeps addresses of such parts.
+  bool Kept = false;
   /// Found, when objects of this function may have escaped: it may be that of
   /// one of them.
   bool Loose = false;
@@ -60,6 +64,11 @@ public:
   /// given. A model checks of which they are, and works on that.
   bool JoinsIterators = false;
   bool isOfIterator(smt::Term Identity) const;
+  /// May pointers in memory lead to an object of this type, or one that a void
+  /// pointer leads to, as a part of another?
+  std::function<bool(const ir::Type *)> KeepsPart = [](const ir::Type *) {
+    return false;
+  };
 
   // Addresses.
   smt::Term address(LocId L, llvm::ArrayRef<smt::Term> Slots, smt::Term Offset,

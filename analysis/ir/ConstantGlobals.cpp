@@ -9,11 +9,11 @@ using namespace plimsoll::ir;
 
 namespace {
 
-/// Register -> names of the globals, or whatever else, it may hold an address
-/// into.
+/// Register -> names of the globals, members, or whatever else, it may hold an
+/// address into.
 using Addresses = llvm::DenseMap<uint32_t, llvm::StringSet<>>;
 
-/// Names of globals, by what is done with their addresses.
+/// Names of globals and members, by what is done with their addresses.
 struct Uses {
   llvm::StringSet<> Written;   ///< perhaps; or given away
   llvm::StringSet<> GivenAway; ///< may be where a pointer leads
@@ -26,12 +26,20 @@ public:
   explicit Keepers(const Module &M) : M(M) {}
 
   /// May what \p F, a function or null, does with its argument \p N lead to it
-  /// once F has returned? Unknown code may, and so may a call cycle.
-  bool keeps(const Function *F, size_t N);
+  /// once F has returned, other than its result? Unknown code may, and so may a
+  /// call cycle.
+  bool keeps(const Function *F, size_t N) { return of(F, N).Keeps; }
+  /// May the result of \p F lead to where its argument \p N does?
+  bool gives(const Function *F, size_t N) { return of(F, N).Gives; }
 
 private:
+  struct Fate {
+    bool Keeps, Gives;
+  };
+  Fate of(const Function *F, size_t N);
+
   const Module &M;
-  std::map<std::pair<const Function *, size_t>, bool> Known;
+  std::map<std::pair<const Function *, size_t>, Fate> Known;
 };
 
 } // namespace
@@ -56,9 +64,25 @@ static bool isAccess(const Inst &I, size_t N) {
   }
 }
 
+/// Is the result of \p I an address at or near its first operand?
+static bool derivesAddress(const Inst &I) {
+  switch (I.Op) {
+  case Opcode::Index:
+  case Opcode::Field:
+  case Opcode::Decay:
+  case Opcode::Copy:
+    return true;
+  case Opcode::Cast:
+    return I.Ty->isPtr();
+  default:
+    return false;
+  }
+}
+
 /// Registers of \p F that may hold an address derived from one in \p Holds, by
 /// name of what it is an address of.
-static void followAddresses(const Function &F, Addresses &Holds) {
+static void followAddresses(const Function &F, Keepers &Callees,
+                            const Module &M, Addresses &Holds) {
   for (bool Changed = true; Changed;) {
     Changed = false;
     for (const Block &B : F.Blocks)
@@ -68,15 +92,24 @@ static void followAddresses(const Function &F, Addresses &Holds) {
         auto Add = [&](llvm::StringRef Name) {
           Changed |= Holds[I.Result.Index].insert(Name).second;
         };
-        bool Derives = I.Op == Opcode::Index || I.Op == Opcode::Field || I.Op == Opcode::Decay ||
-                       I.Op == Opcode::Copy;
-        if (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Global)
-          Add(I.Args[0].Name);
-        else if (Derives && I.Args[0].isReg() && Holds.count(I.Args[0].Index)) {
-          llvm::StringSet<> From = Holds[I.Args[0].Index];
+        auto Derive = [&](size_t N) {
+          if (!I.Args[N].isReg() || !Holds.count(I.Args[N].Index))
+            return;
+          const llvm::StringSet<> From = Holds[I.Args[N].Index];
           for (const auto &Name : From)
             Add(Name.getKey());
-        }
+        };
+        if (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Global)
+          Add(I.Args[0].Name);
+        if (I.Op == Opcode::Field && I.Args[0].isReg())
+          Add(memberKey(F.Registers[I.Args[0].Index].Ty->Element->Name,
+                        I.Text));
+        if (derivesAddress(I))
+          Derive(0);
+        if (I.Op == Opcode::Call && F.Registers[I.Result.Index].Ty->isPtr())
+          for (size_t N = 0; N < I.Args.size(); ++N)
+            if (Callees.gives(M.findFunction(I.Text), N))
+              Derive(N);
       }
   }
 }
@@ -91,15 +124,10 @@ static bool isHarmless(const Inst &I, size_t N) {
   case Opcode::Ne:
   case Opcode::BufferSize:
     return true;
-  case Opcode::Index:
-  case Opcode::Field:
-  case Opcode::Decay:
-  case Opcode::Copy:
-    return N == 0;
   case Opcode::CopyObject:
     return N == 1;
   default:
-    return false;
+    return N == 0 && derivesAddress(I);
   }
 }
 
@@ -129,7 +157,7 @@ static bool mayKeep(const Inst &I, size_t N, Keepers &Callees,
 /// May pointers lead to what \p Holds calls \p Name after \p F?
 static bool leaves(const Function &F, llvm::StringRef Name, Addresses Holds,
                    Keepers &Callees, const Module &M) {
-  followAddresses(F, Holds);
+  followAddresses(F, Callees, M, Holds);
   for (const Block &B : F.Blocks)
     for (const Inst &I : B.Insts)
       for (size_t N = 0; N < I.Args.size(); ++N) {
@@ -144,7 +172,7 @@ static bool leaves(const Function &F, llvm::StringRef Name, Addresses Holds,
 static void collectUses(const Function &F, Keepers &Callees, const Module &M,
                         Uses &Out) {
   Addresses Holds;
-  followAddresses(F, Holds);
+  followAddresses(F, Callees, M, Holds);
   for (const Block &B : F.Blocks)
     for (const Inst &I : B.Insts)
       for (size_t N = 0; N < I.Args.size(); ++N) {
@@ -166,15 +194,28 @@ static void collectUses(const Function &F, Keepers &Callees, const Module &M,
       }
 }
 
-bool Keepers::keeps(const Function *F, size_t N) {
+Keepers::Fate Keepers::of(const Function *F, size_t N) {
+  const Fate All{true, true};
   if (!F || F->isExtern() || N >= F->Params.size())
-    return true;
-  auto [It, New] = Known.try_emplace({F, N}, true);
+    return All;
+  auto [It, New] = Known.try_emplace({F, N}, All);
   if (!New)
     return It->second;
   Addresses Holds;
   Holds[F->Params[N].Index].insert("argument");
-  const bool Result = leaves(*F, "argument", std::move(Holds), *this, M);
+  followAddresses(*F, *this, M, Holds);
+  Fate Result{false, false};
+  for (const Block &B : F->Blocks)
+    for (const Inst &I : B.Insts)
+      for (size_t A = 0; A < I.Args.size(); ++A) {
+        auto At = I.Args[A].isReg() ? Holds.find(I.Args[A].Index) : Holds.end();
+        if (At == Holds.end() || !At->second.contains("argument"))
+          continue;
+        if (I.Op == Opcode::Return)
+          Result.Gives = true;
+        else
+          Result.Keeps |= mayKeep(I, A, *this, M);
+      }
   return Known[{F, N}] = Result;
 }
 
@@ -211,4 +252,17 @@ void plimsoll::ir::markConstantGlobals(Module &M) {
         !All.Written.contains(G.Name))
       G.IsConst = true;
   }
+}
+
+std::string plimsoll::ir::memberKey(llvm::StringRef Struct,
+                                    llvm::StringRef Field) {
+  return Struct.str() + "\n" + Field.str(); // no name has a line's end
+}
+
+llvm::StringSet<> plimsoll::ir::keptMembers(const Module &M) {
+  Uses All;
+  Keepers Callees(M);
+  for (const auto &F : M.Functions)
+    collectUses(*F, Callees, M, All);
+  return All.Kept;
 }

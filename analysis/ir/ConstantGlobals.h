@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Finds variables of internal linkage that are constant without being declared
-// so: never written but by their initialiser, and never given away; and those
-// no pointer leads to.
+// so: never written but by their initialiser, and never given away; those no
+// pointer leads to; and members of structs that pointers may lead to.
 #ifndef PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
 #define PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
 
 #include "analysis/ir/Module.h"
+#include "llvm/ADT/StringSet.h"
 
 namespace plimsoll::ir {
 
@@ -16,6 +17,15 @@ namespace plimsoll::ir {
 /// but accesses, and StaysInCalls where it may also be given to functions of
 /// this file that keep it nowhere.
 void markConstantGlobals(Module &M);
+
+/// The members, by memberKey(), whose address or that of a part of them a
+/// function of \p M may keep somewhere: that lasts, or where code that is not
+/// known has it. Of others no pointer in memory leads to a part.
+///   approx: what other files keep is taken to be of the same members
+llvm::StringSet<> keptMembers(const Module &M);
+
+/// What names the member \p Field of \p Struct.
+std::string memberKey(llvm::StringRef Struct, llvm::StringRef Field);
 
 } // namespace plimsoll::ir
 

@@ -489,8 +489,13 @@ private:
   llvm::DenseMap<heap::LocId, uint32_t> Births;
   /// The sets of what ended or changed, by location and content, numbered.
   std::map<std::vector<uint32_t>, size_t> Heaps;
+  void stayInStep(const heap::Target &T, heap::LocId Cell,
+                  const std::vector<uint32_t> &Before, const State &S);
   /// Stores at such addresses, with what cells that they may be hold then.
   std::set<std::vector<uint32_t>> StoredInFound;
+  /// Objects at such addresses whose cells are as the heap says, with what
+  /// cells that they may be hold then.
+  std::set<std::vector<uint32_t>> InStep;
 
   // Cells of any object (Anywhere.cpp).
   void addCellsLike(heap::LocId L, heap::LocId Root,

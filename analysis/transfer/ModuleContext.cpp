@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/transfer/ModuleContext.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Layout.h"
+#include "analysis/ir/Memory.h"
 #include "analysis/ir/Ownership.h"
 
 using namespace plimsoll;
@@ -17,6 +19,8 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexObserved();
   indexEnding();
   indexIndexed();
+  KeptMembers = ir::keptMembers(M);
+  Heap.KeepsPart = [this](const ir::Type *Part) { return keepsPart(Part); };
   for (const ir::Global &G : M.Globals) {
     if (!G.IsConst)
       addVariable(G);
@@ -24,6 +28,48 @@ ModuleContext::ModuleContext(const ir::Module &M,
       addReachable(G.Ty);
   }
   numberLiterals();
+}
+
+bool ModuleContext::isKeptPart(heap::LocId L) const {
+  for (heap::LocId In = Locs[L].Parent; In; L = In, In = Locs[L].Parent)
+    if (const ir::Type *Ty = Locs[In].Ty;
+        Ty && Ty->isStruct() &&
+        KeptMembers.contains(ir::memberKey(Ty->Name, Locs[L].Name)))
+      return true;
+  return false;
+}
+
+bool ModuleContext::keepsPart(const ir::StructDecl &D, const ir::Type *Part) {
+  const bool OfAny = Part->isVoid() || ir::isByte(Part);
+  return llvm::any_of(D.Fields, [&](const ir::StructField &Field) {
+    return KeptMembers.contains(ir::memberKey(D.Name, Field.Name)) &&
+           (OfAny || mayContain(Field.Ty, Part));
+  });
+}
+
+bool ModuleContext::keepsPart(const ir::Type *Part) {
+  auto [It, New] = KeepsPart.try_emplace(Part, false);
+  if (New)
+    It->second = llvm::any_of(
+        M.Structs, [&](const ir::StructDecl &D) { return keepsPart(D, Part); });
+  return It->second;
+}
+
+bool ModuleContext::hasKeptPart(const ir::Type *Whole, const ir::Type *Part) {
+  while (Whole && Whole->isArray())
+    Whole = Whole->Element;
+  const ir::StructDecl *D =
+      Whole && Whole->isStruct() ? M.findStruct(Whole->Name) : nullptr;
+  if (!D)
+    return false;
+  auto [It, New] = HasKeptPart.try_emplace({Whole, Part}, false);
+  if (!New)
+    return It->second;
+  const bool Has = keepsPart(*D, Part) ||
+                   llvm::any_of(D->Fields, [&](const ir::StructField &Field) {
+                     return hasKeptPart(Field.Ty, Part);
+                   });
+  return HasKeptPart[{Whole, Part}] = Has;
 }
 
 const ir::Global *ModuleContext::variableOf(smt::Term Leaf) const {

@@ -80,6 +80,19 @@ struct ModuleContext {
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
+  /// Members of which pointers in memory may lead to parts, by ir::memberKey().
+  llvm::StringSet<> KeptMembers;
+  /// Is \p L, or what it is a part of, such a member?
+  bool isKeptPart(heap::LocId L) const;
+  /// Has an object of type \p Whole such a member that may have a \p Part in
+  /// it?
+  bool hasKeptPart(const ir::Type *Whole, const ir::Type *Part);
+  /// Has \p D itself, or some struct?
+  bool keepsPart(const ir::StructDecl &D, const ir::Type *Part);
+  bool keepsPart(const ir::Type *Part);
+  llvm::DenseMap<std::pair<const ir::Type *, const ir::Type *>, bool>
+      HasKeptPart;
+  llvm::DenseMap<const ir::Type *, bool> KeepsPart;
   /// Types of objects of which addresses are moved by elements, by entry key.
   llvm::StringSet<> Indexed;
   /// Models that call code of the program that they are given, or write to an

@@ -239,7 +239,7 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
 
 /// The heap of \p S, as long as that lives.
 CallerHeap FunctionAnalysis::heapIn(const State &S) {
-  using Found = std::tuple<heap::LocId, heap::LocId, bool>;
+  using Found = std::tuple<heap::LocId, heap::LocId, bool, bool>;
   auto Changed = std::make_shared<std::map<Found, std::vector<uint32_t>>>();
   return {!Escaped.empty(),
           [this, &S](heap::LocId L) { return content(S, L); },
@@ -250,7 +250,7 @@ CallerHeap FunctionAnalysis::heapIn(const State &S) {
             if (!T.Found)
               return Term();
             auto [At, New] =
-                Changed->try_emplace({Locs[T.L].Root, Cell, T.Loose});
+                Changed->try_emplace({Locs[T.L].Root, Cell, T.Loose, T.Kept});
             if (New)
               At->second = changedElsewhere(T, Cell, S);
             return foundContent(T, Cell, Slots, S, At->second);

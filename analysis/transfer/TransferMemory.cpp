@@ -418,6 +418,7 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
       havocEverything("store through an address with no known type", S, true);
       continue;
     }
+    const std::vector<uint32_t> Before = changedElsewhere(T, T.L, S);
     writeElsewhere(T, T.L, S);
     Location Loc = Locs[T.L];
     Term V = Value;
@@ -428,6 +429,7 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     const Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
     write(S, T.L, Cond, V);
     noteStore(T, T.L, H.cellSlots(T), S);
+    stayInStep(T, T.L, Before, S);
     havocOtherMembers(T.L, Cond, V, S);
     storeAsOthers(T, V, S);
   }

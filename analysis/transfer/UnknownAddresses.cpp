@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Addresses that unknown code gave, and those of iterators among the inputs.
-// Each is taken to be that of an object that existed at entry, apart from all
-// others. It may be in one that this function ends or writes, if unknown code
-// may know that; an iterator's, in any container that the function is given.
+// Addresses that unknown code gave, those of iterators among the inputs, and
+// those in memory as the function begins. Each is taken to be that of an object
+// that existed at entry, apart from all others. It may be in one that this
+// function ends or writes, if unknown code may know that; an iterator's, in any
+// container that the function is given; one in memory, in those members of
+// which the program keeps addresses.
 #include "analysis/ir/Memory.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
@@ -19,6 +21,9 @@ using smt::Term;
 /// What an iterator among the inputs refers to, a container of the function's
 /// own may have taken over, if any was.
 bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) {
+  if (T.Kept)
+    return Locs[Root].RootOf == RootKind::Entry &&
+           C.hasKeptPart(Locs[Root].Ty, Locs[Locs[T.L].Root].Ty);
   return Locs[Root].RootOf == RootKind::Entry ||
          (T.Loose && Escaped.count(Locs.object(Root))) ||
          ((Sum.TakesOver || Sum.Follows) && Locs[Root].Ty &&
@@ -44,7 +49,8 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
   for (const auto &[L, Content] : S.Mem) {
     const Location &Loc = Locs[L];
     const bool OfElements = Loc.G == Ghost::Invalidated;
-    if ((!OfElements && Loc.G != Ghost::Alive) || !mayBeFoundIn(T, Loc.Root))
+    if ((!OfElements && Loc.G != Ghost::Alive) || !mayBeFoundIn(T, Loc.Root) ||
+        (OfElements && T.Kept && !C.isKeptPart(Loc.Parent)))
       continue;
     const auto Born = Births.find(Loc.Root);
     const bool IsSame =
@@ -52,11 +58,11 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
     if (IsSame && Born == Births.end())
       continue;
     // What is freed may be more than the type of its address says.
-    const bool IsWithin = OfElements && !Locs[T.L].Stamped
-                              ? mayBeWithin(T, Locs[Loc.Parent].Ty)
-                          : !OfElements && Loc.RootOf == RootKind::Entry
-                              ? true
-                              : mayBeWithin(T, Locs[Loc.Root].Ty);
+    const bool IsWithin =
+        OfElements && !Locs[T.L].Stamped ? mayBeWithin(T, Locs[Loc.Parent].Ty)
+        : !OfElements && !T.Kept && Loc.RootOf == RootKind::Entry
+            ? true
+            : mayBeWithin(T, Locs[Loc.Root].Ty);
     if (IsByte || IsWithin)
       Ended.insert(Ended.end(), {L.Index, Content.Id,
                                  Born == Births.end() ? 0 : Born->second});
@@ -66,7 +72,8 @@ Term FunctionAnalysis::isStillThere(const Target &T, const State &S) {
   return asBool(
       choiceIn(Ended, "stillThere", T.Slots[0],
                {heap::Provenance::Unknown, C.M.Types->getBool(), true,
-                H.isOfIterator(T.Slots[0])
+                T.Kept ? "whether it leads into what has ended"
+                : H.isOfIterator(T.Slots[0])
                     ? "whether it is of a container that was changed"
                     : "what ended since unknown code gave the address",
                 true}));
@@ -100,7 +107,7 @@ static std::vector<uint32_t> storeKey(LocId Cell, llvm::ArrayRef<Term> Slots,
 /// May \p T be an object of the function? What is in that is not what was there
 /// at entry.
 bool FunctionAnalysis::mayBeOwn(const Target &T) const {
-  return T.Loose && !Escaped.empty();
+  return T.Loose && !T.Kept && !Escaped.empty();
 }
 
 /// What is in the scalar cell \p Slots of \p Cell, in the object of \p T at an
@@ -112,13 +119,14 @@ Term FunctionAnalysis::foundContent(const Target &T, LocId Cell,
                                     std::vector<uint32_t> Changed) {
   if (Changed.empty() && !mayBeOwn(T))
     return {};
-  std::vector<uint32_t> Key = storeKey(Cell, Slots, Changed);
-  if (StoredInFound.count(Key))
+  if (StoredInFound.count(storeKey(Cell, Slots, Changed)) ||
+      InStep.count(storeKey(Cell, T.Slots[0], Changed)))
     return {};
   Changed.insert(Changed.end(), {Cell.Index, content(S, Cell).Id});
   return choiceIn(Changed, "found", Slots,
                   {heap::Provenance::Unknown, Locs[Cell].Ty, false,
-                   H.isOfIterator(T.Slots[0])
+                   T.Kept ? "load through a pointer into what was changed"
+                   : H.isOfIterator(T.Slots[0])
                        ? "load through an iterator into what was changed"
                        : "load through an address from unknown code",
                    true});
@@ -168,7 +176,7 @@ bool FunctionAnalysis::hasPlaceOf(LocId Cell, LocId Other) {
 bool FunctionAnalysis::mayBeCell(const Target &T, LocId Cell, LocId Other) {
   const Location &Loc = Locs[Other];
   return Loc.G == Ghost::None && Loc.Ty && Loc.Ty->isScalar() &&
-         mayBeFoundIn(T, Loc.Root) &&
+         mayBeFoundIn(T, Loc.Root) && (!T.Kept || C.isKeptPart(Other)) &&
          (ir::isByte(Loc.Ty) ||
           heap::LocationTable::sameStorage(Loc.Ty, Locs[Cell].Ty)) &&
          hasPlaceOf(Cell, Other) &&
@@ -214,7 +222,9 @@ void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
     Locs.scalarsBelow(R, Cells);
     for (LocId Other : Cells)
       if (mayBeCell(T, Cell, Other))
-        havocCells(Other, T.Guard, "write through an address from unknown code",
+        havocCells(Other, T.Guard,
+                   T.Kept ? "write through a pointer into a part of it"
+                          : "write through an address from unknown code",
                    S);
   }
 }
@@ -248,6 +258,16 @@ void FunctionAnalysis::noteStore(const Target &T, LocId Cell,
                                  llvm::ArrayRef<Term> Slots, const State &S) {
   if (T.Found && TM.isTrue(T.Guard))
     StoredInFound.insert(storeKey(Cell, Slots, changedElsewhere(T, Cell, S)));
+}
+
+/// A store through \p T, before which cells that its may be were as \p Before
+/// says, tells nothing new of other cells of its object.
+void FunctionAnalysis::stayInStep(const Target &T, LocId Cell,
+                                  const std::vector<uint32_t> &Before,
+                                  const State &S) {
+  if (T.Found && ((Before.empty() && !mayBeOwn(T)) ||
+                  InStep.count(storeKey(Cell, T.Slots[0], Before))))
+    InStep.insert(storeKey(Cell, T.Slots[0], changedElsewhere(T, Cell, S)));
 }
 
 /// \p T, at an address that unknown code gave, is freed: it may be any object
