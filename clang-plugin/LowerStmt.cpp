@@ -565,12 +565,16 @@ void FunctionLowering::asmStmt(const AsmStmt *S) {
     llvm::SmallVector<LValue, 4> Outputs;
     for (unsigned I = 0; I < G->getNumOutputs(); ++I)
       Outputs.push_back(lvalue(G->getOutputExpr(I)));
-    for (Operand In : Inputs)
-      effect(Opcode::Clobber, {In}, Reason);
-    for (LValue &L : Outputs)
-      if (L.K == LValue::Memory)
-        effect(Opcode::Clobber, {L.Address}, Reason);
-    effect(Opcode::ClobberAll, {}, Reason);
+    // No instruction and nothing to write is a barrier to the compiler.
+    if (!Outputs.empty() || G->getNumLabels() ||
+        !G->getAsmString()->getString().trim().empty()) {
+      for (Operand In : Inputs)
+        effect(Opcode::Clobber, {In}, Reason);
+      for (LValue &L : Outputs)
+        if (L.K == LValue::Memory)
+          effect(Opcode::Clobber, {L.Address}, Reason);
+      effect(Opcode::ClobberAll, {}, Reason);
+    }
     for (LValue &L : Outputs) {
       const ir::Type *Ty = type(L.Type);
       if (Ty->isScalar())

@@ -369,6 +369,27 @@ static bool isOfThis(FunctionAnalysis &A, ModuleContext &C, Term T) {
          });
 }
 
+/// The values that bear on whether the check \p O holds: what it speaks of, and
+/// what tests on the way say of such together with others.
+static llvm::DenseSet<Term> bearingOn(smt::TermManager &TM,
+                                      const Obligation &O) {
+  llvm::SmallVector<Term, 16> Leaves, Path;
+  TM.collectLeaves(O.Ok, Leaves);
+  llvm::DenseSet<Term> Bearing(Leaves.begin(), Leaves.end());
+  TM.collectConjuncts(O.Path, Path);
+  for (bool Grows = true; Grows;) {
+    Grows = false;
+    for (Term Part : Path) {
+      Leaves.clear();
+      TM.collectLeaves(Part, Leaves);
+      if (llvm::any_of(Leaves, [&](Term L) { return Bearing.contains(L); }))
+        for (Term L : Leaves)
+          Grows |= Bearing.insert(L).second;
+    }
+  }
+  return Bearing;
+}
+
 /// The verdict on a violation that takes a wrap-around or an out-of-range
 /// conversion: no inputs lead to it with and without. None if some do. Sums of
 /// numbers that are greater than any size are up to callers, as are sizes that
@@ -378,7 +399,14 @@ static std::optional<Decision> takesWrap(FunctionAnalysis &A, ModuleContext &C,
   smt::TermManager &TM = C.TM;
   llvm::SmallVector<Term, 4> Wraps;
   collectWraps(TM, Violation, /*MinWidth=*/32, Wraps);
-  llvm::erase_if(Wraps, [&](Term W) { return isOtherView(C, W); });
+  // One that only decides whether the check is reached is none of its values.
+  const llvm::DenseSet<Term> Bearing = bearingOn(TM, O);
+  llvm::erase_if(Wraps, [&](Term W) {
+    llvm::SmallVector<Term, 8> Of;
+    TM.collectLeaves(W, Of);
+    return isOtherView(C, W) ||
+           llvm::none_of(Of, [&](Term L) { return Bearing.contains(L); });
+  });
   auto Unwrapped = [&](llvm::ArrayRef<Term> Among) {
     smt::TermMap Map;
     for (Term W : Among)

@@ -75,6 +75,16 @@ bool FaultFinder::bears(const Test &T) const {
   });
 }
 
+/// Does \p Literal say that something is larger than any object? The test is
+/// against an overflow: it does not tell that the function reckons with that.
+static bool isOfHugeNumber(smt::TermManager &TM, Term Literal) {
+  constexpr unsigned AddressBits = 47;
+  const bool Neg = TM.kind(Literal) == TermKind::Not;
+  const Term Atom = Neg ? TM.children(Literal)[0] : Literal;
+  return TM.kind(Atom) == TermKind::Le &&
+         TM.linear(TM.children(Atom)[0]).Constant->bitLength() > AddressBits;
+}
+
 /// What holds when control passes the static locals of the violation for the
 /// first time, if there are any. What they are later, the function need not
 /// reckon with: it is what it made of them itself.
@@ -103,7 +113,7 @@ Answer FaultFinder::nextWay(Term Among) {
       if (T.From == Test::Origin::LoopExit || Stated ||
           !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
           !M.boolValue(T.Path) ||
-          (T.From == Test::Origin::Model && !bears(T)))
+          (T.From == Test::Origin::Model && (N >= O.NumTests || !bears(T))))
         continue;
       bool Holds = M.boolValue(T.Cond);
       bool Assumed = T.From == Test::Origin::Assumption ||
@@ -116,11 +126,16 @@ Answer FaultFinder::nextWay(Term Among) {
       if (T.From == Test::Origin::LoopAgain &&
           O.Kind == ir::CheckKind::Assertion)
         continue;
+      if (T.IsCase && !Holds && N >= O.NumTests)
+        continue;
       if (Starts && !Holds)
         continue; // a loop to n does not say that zero or one is expected
       if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
         continue;
-      Literals.push_back(Holds ? T.Cond : TM.mkNot(T.Cond));
+      const Term Literal = Holds ? T.Cond : TM.mkNot(T.Cond);
+      if (O.Kind == ir::CheckKind::Bounds && isOfHugeNumber(TM, Literal))
+        continue;
+      Literals.push_back(Literal);
       // An assertion after another is part of the same statement.
       bool SameStatement = T.From == Test::Origin::Assertion &&
                            O.Kind == ir::CheckKind::Assertion;
@@ -425,7 +440,6 @@ llvm::DenseMap<Term, bool> FaultFinder::atFault() const {
 void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
   const llvm::DenseMap<Term, bool> Mine = atFault();
   constexpr size_t MaxBoundaries = 8;
-  constexpr unsigned AddressBits = 47;
   llvm::SmallVector<Term, 16> Work(Compared.begin(), Compared.end());
   for (size_t I = 0; I < Work.size() && Out.size() < MaxBoundaries; ++I) {
     Term L = Work[I];
@@ -437,8 +451,7 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
     Term Atom = Neg ? TM.children(L)[0] : L;
     if (TM.kind(Atom) != TermKind::Le || !TM.mentionsAny(Atom, Mine))
       continue;
-    // A guard against overflow says nothing of objects: none is that large.
-    if (TM.linear(TM.children(Atom)[0]).Constant->bitLength() > AddressBits)
+    if (isOfHugeNumber(TM, Atom))
       continue;
     Term At = TM.mkEq(TM.children(Atom)[0], TM.mkInt(Neg ? 1 : 0));
     if (!llvm::is_contained(Out, At))

@@ -442,11 +442,15 @@ void FunctionAnalysis::addBranchTest(Term Cond, const State &S,
     setAsserted(Tested.back(), Not);
 }
 
-/// So does a switch: that it is none of some values, or one of its cases.
+/// So does a switch: that it is none of some values, or one of its cases. That
+/// it goes on behind its cases where there is none says nothing of what was
+/// before it.
 void FunctionAnalysis::addSwitchTests(Term Value, const State &S,
                                       uint32_t Block) {
   const ir::Inst &I = F.Blocks[Block].terminator();
   bool OneOf = !F.IsModel && Stopping.onlyLeadsTo(Block, I.Targets[0]);
+  const bool GoesOn =
+      !F.IsModel && !OneOf && Graph.Predecessors[I.Targets[0]].size() > 1;
   for (const ir::SwitchCase &K : I.Cases) {
     size_t NumTests = Tested.size();
     addTest(TM.mkEq(Value, TM.mkInt(K.Value)), S, Block);
@@ -455,6 +459,7 @@ void FunctionAnalysis::addSwitchTests(Term Value, const State &S,
     bool Not = Stopping.onlyLeadsTo(Block, K.Target);
     if (OneOf || Not)
       setAsserted(Tested.back(), Not);
+    Tested.back().IsCase = GoesOn;
   }
 }
 

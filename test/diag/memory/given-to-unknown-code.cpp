@@ -58,7 +58,25 @@ void atomicKeptBad() {
 void assemblyBad() {
   AB o;
   B *b = &o;
+  asm volatile("nop" : : "r"(b) : "memory");
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
+  plimsoll_assert(o.c == 3);
+}
+// No instruction, nothing written.
+void barrierOk() {
+  AB o;
+  o.c = 3;
+  B *b = &o;
   asm volatile("" : : "r"(b) : "memory");
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}assertion
+  plimsoll_assert(o.c == 3);
+}
+void barrierHidesBad() {
+  AB o;
+  o.c = 3;
+  B *b;
+  asm volatile("" : "=r"(b) : "0"(&o) : "memory");
+  b->b = 4;
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}assertion
   plimsoll_assert(o.c == 3);
 }

@@ -27,11 +27,11 @@ unsigned large(unsigned *n, const int *a) {
     return a[1];
   return 0;
 }
-// The conversion is the code's.
+// The conversion is the code's, but how many elements there are has nothing to do with it.
 int converted(unsigned n, const int *a) {
   int i = n;
   if (i < 0)
-    // CHECK: :[[@LINE+1]]:{{.*}} warning {{.*}}'a[1]' (requires n <= 2147483647)
+    // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}'a[1]' (2 <= plimsoll_buffer_size(a) | 0 <= (int)n)
     return a[1];
   return 0;
 }
