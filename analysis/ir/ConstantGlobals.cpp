@@ -64,6 +64,9 @@ static bool isAccess(const Inst &I, size_t N) {
   }
 }
 
+/// Before a struct's name: its bytes.
+static constexpr llvm::StringLiteral BytesOf = "bytes\n";
+
 /// Is the result of \p I an address at or near its first operand?
 static bool derivesAddress(const Inst &I) {
   switch (I.Op) {
@@ -104,6 +107,20 @@ static void followAddresses(const Function &F, Keepers &Callees,
         if (I.Op == Opcode::Field && I.Args[0].isReg())
           Add(memberKey(F.Registers[I.Args[0].Index].Ty->Element->Name,
                         I.Text));
+        // Bytes of a struct, and an address among them.
+        const ir::Type *From = I.Op == Opcode::Cast && I.Args[0].isReg()
+                                   ? F.Registers[I.Args[0].Index].Ty
+                                   : nullptr;
+        if (From && From->isPtr() && From->Element->isStruct() &&
+            I.Ty->isPtr() && I.Ty->Element->isInt())
+          Add(BytesOf.str() + From->Element->Name);
+        if (I.Op == Opcode::Index && I.Args[0].isReg())
+          if (auto At = Holds.find(I.Args[0].Index); At != Holds.end()) {
+            const llvm::StringSet<> Names = At->second;
+            for (const auto &Name : Names)
+              if (llvm::StringRef Of = Name.getKey(); Of.consume_front(BytesOf))
+                Add(memberKey(Of, AnyMember));
+          }
         if (derivesAddress(I))
           Derive(0);
         if (I.Op == Opcode::Call && F.Registers[I.Result.Index].Ty->isPtr())
@@ -259,7 +276,7 @@ std::string plimsoll::ir::memberKey(llvm::StringRef Struct,
   return Struct.str() + "\n" + Field.str(); // no name has a line's end
 }
 
-llvm::StringSet<> plimsoll::ir::keptMembers(const Module &M) {
+llvm::StringSet<> plimsoll::ir::keptParts(const Module &M) {
   Uses All;
   Keepers Callees(M);
   for (const auto &F : M.Functions)

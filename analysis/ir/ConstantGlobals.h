@@ -2,7 +2,7 @@
 //
 // Finds variables of internal linkage that are constant without being declared
 // so: never written but by their initialiser, and never given away; those no
-// pointer leads to; and members of structs that pointers may lead to.
+// pointer leads to; and members and arrays that pointers may lead into.
 #ifndef PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
 #define PLIMSOLL_ANALYSIS_IR_CONSTANTGLOBALS_H
 
@@ -18,14 +18,17 @@ namespace plimsoll::ir {
 /// this file that keep it nowhere.
 void markConstantGlobals(Module &M);
 
-/// The members, by memberKey(), whose address or that of a part of them a
-/// function of \p M may keep somewhere: that lasts, or where code that is not
-/// known has it. Of others no pointer in memory leads to a part.
+/// The members, by memberKey(), and variables, by name, whose address or that
+/// of a part of them a function of \p M may keep somewhere: that lasts, or
+/// where code that is not known has it. Of others no pointer in memory leads to
+/// a part.
 ///   approx: what other files keep is taken to be of the same members
-llvm::StringSet<> keptMembers(const Module &M);
+llvm::StringSet<> keptParts(const Module &M);
 
-/// What names the member \p Field of \p Struct.
+/// What names the member \p Field of \p Struct; AnyMember: all of them, where
+/// an address is computed from offsets.
 std::string memberKey(llvm::StringRef Struct, llvm::StringRef Field);
+inline constexpr llvm::StringLiteral AnyMember = "*";
 
 } // namespace plimsoll::ir
 

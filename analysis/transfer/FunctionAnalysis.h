@@ -492,6 +492,7 @@ private:
   llvm::DenseMap<heap::LocId, uint32_t> Births;
   /// The sets of what ended or changed, by location and content, numbered.
   std::map<std::vector<uint32_t>, size_t> Heaps;
+  llvm::ArrayRef<smt::Term> keptArrays(const heap::Target &T) const;
   void stayInStep(const heap::Target &T, heap::LocId Cell,
                   const std::vector<uint32_t> &Before, const State &S);
   /// Stores at such addresses, with what cells that they may be hold then.

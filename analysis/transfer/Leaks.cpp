@@ -55,6 +55,7 @@ private:
              Cell &Out);
   Term isThere(LocId L, llvm::ArrayRef<Term> At);
   bool mayBeFound(Term Identity) const;
+  bool hasLost(const Reference &R, const Cell &At);
   Term heldIn(const Reference &R, LocId Root, const Cell &At,
               llvm::ArrayRef<Term> Ids);
 
@@ -239,6 +240,18 @@ bool FunctionAnalysis::Holders::mayBeFound(Term Identity) const {
   });
 }
 
+/// May the cell \p At of \p R, at an address that was in memory, have been
+/// written by another name since, or have ended?
+bool FunctionAnalysis::Holders::hasLost(const Reference &R, const Cell &At) {
+  llvm::SmallVector<heap::Target, 4> Targets;
+  A.H.resolve(At[0], nullptr, Targets);
+  return llvm::any_of(Targets, [&](const heap::Target &T) {
+    return T.Kept && (!TM.isTrue(A.isStillThere(T, S)) ||
+                      A.foundContent(T, R.Cell, At, S,
+                                     A.changedElsewhere(T, R.Cell, S)));
+  });
+}
+
 /// When the cell \p At of \p R holds the object \p Ids of \p Root.
 Term FunctionAnalysis::Holders::heldIn(const Reference &R, LocId Root,
                                        const Cell &At,
@@ -246,7 +259,8 @@ Term FunctionAnalysis::Holders::heldIn(const Reference &R, LocId Root,
   const heap::Location Loc = Locs[R.Cell];
   const LocId Holder = Locs.object(R.Cell);
   llvm::ArrayRef<Term> HolderIds = llvm::ArrayRef(At).take_front(Loc.NumIds);
-  if (Loc.RootOf == RootKind::Entry && mayBeFound(HolderIds[0]))
+  if (Loc.RootOf == RootKind::Entry &&
+      (mayBeFound(HolderIds[0]) || hasLost(R, At)))
     return {};
   if (Holder == Root) {
     Term Difference = Ids.empty() ? TM.mkInt(0)

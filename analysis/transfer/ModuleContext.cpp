@@ -19,7 +19,7 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexObserved();
   indexEnding();
   indexIndexed();
-  KeptMembers = ir::keptMembers(M);
+  KeptParts = ir::keptParts(M);
   Heap.KeepsPart = [this](const ir::Type *Part) { return keepsPart(Part); };
   for (const ir::Global &G : M.Globals) {
     if (!G.IsConst)
@@ -30,11 +30,17 @@ ModuleContext::ModuleContext(const ir::Module &M,
   numberLiterals();
 }
 
+bool ModuleContext::isKept(llvm::StringRef Struct,
+                           llvm::StringRef Field) const {
+  return KeptParts.contains(ir::memberKey(Struct, Field)) ||
+         KeptParts.contains(ir::memberKey(Struct, ir::AnyMember));
+}
+
 bool ModuleContext::isKeptPart(heap::LocId L) const {
   for (heap::LocId In = Locs[L].Parent; In; L = In, In = Locs[L].Parent)
     if (const ir::Type *Ty = Locs[In].Ty;
         Ty && Ty->isStruct() &&
-        KeptMembers.contains(ir::memberKey(Ty->Name, Locs[L].Name)))
+        isKept(Ty->Name, Locs[L].Name))
       return true;
   return false;
 }
@@ -42,7 +48,7 @@ bool ModuleContext::isKeptPart(heap::LocId L) const {
 bool ModuleContext::keepsPart(const ir::StructDecl &D, const ir::Type *Part) {
   const bool OfAny = Part->isVoid() || ir::isByte(Part);
   return llvm::any_of(D.Fields, [&](const ir::StructField &Field) {
-    return KeptMembers.contains(ir::memberKey(D.Name, Field.Name)) &&
+    return isKept(D.Name, Field.Name) &&
            (OfAny || mayContain(Field.Ty, Part));
   });
 }
@@ -50,8 +56,11 @@ bool ModuleContext::keepsPart(const ir::StructDecl &D, const ir::Type *Part) {
 bool ModuleContext::keepsPart(const ir::Type *Part) {
   auto [It, New] = KeepsPart.try_emplace(Part, false);
   if (New)
-    It->second = llvm::any_of(
-        M.Structs, [&](const ir::StructDecl &D) { return keepsPart(D, Part); });
+    It->second =
+        KeptArrays.count(heap::LocationTable::entryKey(Part)) ||
+        llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
+          return keepsPart(D, Part);
+        });
   return It->second;
 }
 
@@ -265,9 +274,11 @@ void ModuleContext::numberLiterals() {
 }
 
 void ModuleContext::addVariable(const ir::Global &G) {
-  GlobalsByKey[heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element
-                                                             : G.Ty)]
-      .push_back(Heap.globalAddress(G));
+  const std::string Key = heap::LocationTable::entryKey(
+      G.Ty->isArray() ? G.Ty->Element : G.Ty);
+  GlobalsByKey[Key].push_back(Heap.globalAddress(G));
+  if (G.Ty->isArray() && KeptParts.contains(G.Name))
+    KeptArrays[Key].push_back(Heap.globalAddress(G));
   addReachable(G.Ty);
 }
 

@@ -80,8 +80,11 @@ struct ModuleContext {
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
-  /// Members of which pointers in memory may lead to parts, by ir::memberKey().
-  llvm::StringSet<> KeptMembers;
+  /// Members and variables of which pointers in memory may lead to parts.
+  llvm::StringSet<> KeptParts;
+  /// Addresses of the variables among them that are arrays, by entry location.
+  llvm::StringMap<std::vector<smt::Term>> KeptArrays;
+  bool isKept(llvm::StringRef Struct, llvm::StringRef Field) const;
   /// Is \p L, or what it is a part of, such a member?
   bool isKeptPart(heap::LocId L) const;
   /// Has an object of type \p Whole such a member that may have a \p Part in

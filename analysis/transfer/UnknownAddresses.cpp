@@ -33,7 +33,8 @@ bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) {
 /// Can the object that \p T is in be a part of one of type \p Whole?
 bool FunctionAnalysis::mayBeWithin(const Target &T, const ir::Type *Whole) {
   const ir::Type *Part = Locs[Locs[T.L].Root].Ty;
-  return Whole->isVoid() || Part->isVoid() || C.mayContain(Whole, Part);
+  return Whole->isVoid() || Part->isVoid() || (T.Kept && ir::isByte(Part)) ||
+         C.mayContain(Whole, Part);
 }
 
 /// Whether the object of \p T, at an address that unknown code gave, has not
@@ -142,7 +143,24 @@ std::vector<uint32_t> FunctionAnalysis::changedElsewhere(const Target &T,
     for (const auto &[L, Content] : S.Mem)
       if (mayBeCell(T, Cell, L) && Content != H.initial(L))
         Changed.insert(Changed.end(), {L.Index, Content.Id});
+  const auto Own = S.Mem.find(Cell);
+  if (T.Kept && Own != S.Mem.end())
+    for (Term Array : keptArrays(T)) {
+      llvm::SmallVector<Term, 4> Slots = Locs.slots(Cell);
+      Slots[0] = Array;
+      const Term Here = H.instantiate(Own->second, Slots);
+      if (Here != H.instantiate(H.initial(Cell), Slots))
+        Changed.insert(Changed.end(), {Cell.Index, Here.Id});
+    }
   return Changed;
+}
+
+/// The arrays of which \p T, an address in memory, may be that of an element.
+llvm::ArrayRef<Term> FunctionAnalysis::keptArrays(const Target &T) const {
+  const auto It = C.KeptArrays.find(Locs[Locs[T.L].Root].Name);
+  if (It == C.KeptArrays.end())
+    return {};
+  return It->second;
 }
 
 /// May \p Other be the scalar \p Cell, by the place of each in an object of the
@@ -177,7 +195,7 @@ bool FunctionAnalysis::mayBeCell(const Target &T, LocId Cell, LocId Other) {
   const Location &Loc = Locs[Other];
   return Loc.G == Ghost::None && Loc.Ty && Loc.Ty->isScalar() &&
          mayBeFoundIn(T, Loc.Root) && (!T.Kept || C.isKeptPart(Other)) &&
-         (ir::isByte(Loc.Ty) ||
+         (ir::isByte(Loc.Ty) || (T.Kept && ir::isByte(Locs[Cell].Ty)) ||
           heap::LocationTable::sameStorage(Loc.Ty, Locs[Cell].Ty)) &&
          hasPlaceOf(Cell, Other) &&
          (Loc.Root != Locs[T.L].Root ? mayBeWithin(T, Locs[Loc.Root].Ty)
@@ -227,6 +245,14 @@ void FunctionAnalysis::writeElsewhere(const Target &T, LocId Cell, State &S) {
                           : "write through an address from unknown code",
                    S);
   }
+  if (T.Kept)
+    for (Term Array : keptArrays(T)) {
+      const Term Of = Locs.slot(0);
+      havocCells(Cell,
+                 TM.mkAnd({T.Guard, H.addressEq(Of, Array),
+                           TM.mkNot(H.addressEq(Of, T.Slots[0]))}),
+                 "write through a pointer to one of its elements", S);
+    }
 }
 
 /// A call wrote the scalar or ghost \p Cell of \p T, at an address that unknown
