@@ -246,9 +246,9 @@ bool FunctionAnalysis::Holders::hasLost(const Reference &R, const Cell &At) {
   llvm::SmallVector<heap::Target, 4> Targets;
   A.H.resolve(At[0], nullptr, Targets);
   return llvm::any_of(Targets, [&](const heap::Target &T) {
-    return T.Kept && (!TM.isTrue(A.isStillThere(T, S)) ||
-                      A.foundContent(T, R.Cell, At, S,
-                                     A.changedElsewhere(T, R.Cell, S)));
+    return T.Kept &&
+           (!TM.isTrue(A.isStillThere(T, S)) ||
+            A.foundContent(T, R.Cell, At, S, A.changedElsewhere(T, R.Cell, S)));
   });
 }
 

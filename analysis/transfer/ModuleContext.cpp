@@ -39,8 +39,7 @@ bool ModuleContext::isKept(llvm::StringRef Struct,
 bool ModuleContext::isKeptPart(heap::LocId L) const {
   for (heap::LocId In = Locs[L].Parent; In; L = In, In = Locs[L].Parent)
     if (const ir::Type *Ty = Locs[In].Ty;
-        Ty && Ty->isStruct() &&
-        isKept(Ty->Name, Locs[L].Name))
+        Ty && Ty->isStruct() && isKept(Ty->Name, Locs[L].Name))
       return true;
   return false;
 }
@@ -48,19 +47,17 @@ bool ModuleContext::isKeptPart(heap::LocId L) const {
 bool ModuleContext::keepsPart(const ir::StructDecl &D, const ir::Type *Part) {
   const bool OfAny = Part->isVoid() || ir::isByte(Part);
   return llvm::any_of(D.Fields, [&](const ir::StructField &Field) {
-    return isKept(D.Name, Field.Name) &&
-           (OfAny || mayContain(Field.Ty, Part));
+    return isKept(D.Name, Field.Name) && (OfAny || mayContain(Field.Ty, Part));
   });
 }
 
 bool ModuleContext::keepsPart(const ir::Type *Part) {
   auto [It, New] = KeepsPart.try_emplace(Part, false);
   if (New)
-    It->second =
-        KeptArrays.count(heap::LocationTable::entryKey(Part)) ||
-        llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
-          return keepsPart(D, Part);
-        });
+    It->second = KeptArrays.count(heap::LocationTable::entryKey(Part)) ||
+                 llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
+                   return keepsPart(D, Part);
+                 });
   return It->second;
 }
 
@@ -274,8 +271,8 @@ void ModuleContext::numberLiterals() {
 }
 
 void ModuleContext::addVariable(const ir::Global &G) {
-  const std::string Key = heap::LocationTable::entryKey(
-      G.Ty->isArray() ? G.Ty->Element : G.Ty);
+  const std::string Key =
+      heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element : G.Ty);
   GlobalsByKey[Key].push_back(Heap.globalAddress(G));
   if (G.Ty->isArray() && KeptParts.contains(G.Name))
     KeptArrays[Key].push_back(Heap.globalAddress(G));
