@@ -121,12 +121,17 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   return false;
 }
 
+/// The cell that held \p T as the function began; none: it is something else.
+static LocId initialOf(const smt::TermManager &TM, const LocationTable &Locs,
+                       Term T) {
+  return TM.kind(T) == smt::TermKind::App ? Locs.byInitial(TM.function(T))
+                                          : LocId();
+}
+
 /// Is \p Identity, an address, what an iterator or a view of the library's had
 /// at entry? Those are its classes that hold pointers to what they do not own.
 bool HeapOps::isOfIterator(Term Identity) const {
-  const LocId Of = JoinsIterators && TM.kind(Identity) == smt::TermKind::App
-                       ? Locs.byInitial(TM.function(Identity))
-                       : LocId();
+  const LocId Of = JoinsIterators ? initialOf(TM, Locs, Identity) : LocId();
   const ir::Type *Ty =
       Of && Locs[Of].Parent ? Locs[Locs[Of].Parent].Ty : nullptr;
   return ir::refersToElements(Ty, M);
@@ -139,11 +144,10 @@ void HeapOps::setOrigin(Target &T, Term Identity) {
   const SymbolInfo *I = Syms.info(Identity);
   const bool IsFound = I && (I->From == Provenance::Unknown || I->MayBePart ||
                              isOfIterator(Identity));
-  T.Kept = !IsFound && JoinsIterators &&
-           TM.kind(Identity) == smt::TermKind::App &&
-           Locs.byInitial(TM.function(Identity)) &&
-           KeepsPart(Locs[Locs[T.L].Root].Ty);
-  T.Found = (IsFound || T.Kept) && !isForeign(Identity);
+  const bool IsForeign = isForeign(Identity);
+  T.Kept = !IsFound && !IsForeign && JoinsIterators &&
+           initialOf(TM, Locs, Identity) && KeepsPart(Locs[Locs[T.L].Root].Ty);
+  T.Found = (IsFound && !IsForeign) || T.Kept;
   if (I && I->External)
     return;
   if (!I || I->From == Provenance::Sequence || I->From == Provenance::Approx)
@@ -790,9 +794,7 @@ bool HeapOps::isForeign(Term Address) const {
                           TM.kind(Address) == TermKind::Symbol;
   if (IsVariable || (I && I->IsForeign))
     return true;
-  const LocId L = TM.kind(Address) == TermKind::App
-                      ? Locs.byInitial(TM.function(Address))
-                      : LocId();
+  const LocId L = initialOf(TM, Locs, Address);
   const SymbolInfo *In = L && !TM.children(Address).empty()
                              ? Syms.info(TM.children(Address)[0])
                              : nullptr;

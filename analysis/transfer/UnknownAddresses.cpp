@@ -139,10 +139,11 @@ std::vector<uint32_t> FunctionAnalysis::changedElsewhere(const Target &T,
                                                          LocId Cell,
                                                          const State &S) {
   std::vector<uint32_t> Changed;
-  if (T.Found)
-    for (const auto &[L, Content] : S.Mem)
-      if (mayBeCell(T, Cell, L) && Content != H.initial(L))
-        Changed.insert(Changed.end(), {L.Index, Content.Id});
+  if (!T.Found)
+    return Changed;
+  for (const auto &[L, Content] : S.Mem)
+    if (mayBeCell(T, Cell, L) && Content != H.initial(L))
+      Changed.insert(Changed.end(), {L.Index, Content.Id});
   const auto Own = S.Mem.find(Cell);
   if (T.Kept && Own != S.Mem.end())
     for (Term Array : keptArrays(T)) {
@@ -286,7 +287,7 @@ void FunctionAnalysis::noteStore(const Target &T, LocId Cell,
     StoredInFound.insert(storeKey(Cell, Slots, changedElsewhere(T, Cell, S)));
 }
 
-/// A store through \p T, before which cells that its may be were as \p Before
+/// A store through \p T, before which cells that it may be were as \p Before
 /// says, tells nothing new of other cells of its object.
 void FunctionAnalysis::stayInStep(const Target &T, LocId Cell,
                                   const std::vector<uint32_t> &Before,
