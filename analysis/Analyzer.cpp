@@ -105,19 +105,24 @@ private:
   }
 
   /// The calls that \p A, the analysis of \p Body, met with arguments that
-  /// overlap, and whose callees can be inlined.
-  llvm::DenseSet<const ir::Inst *> inlinable(const FunctionAnalysis &A,
-                                             const ir::Function &Body) const {
-    llvm::DenseSet<const ir::Inst *> Calls;
+  /// overlap, or with functions that the callee calls, and whose callees can be
+  /// inlined.
+  ir::Callees inlinable(const FunctionAnalysis &A,
+                        const ir::Function &Body) const {
+    ir::Callees Calls;
     size_t Size = numInsts(Body);
-    for (const auto &[I, Callee] : A.Overlapping) {
+    auto Add = [&](const ir::Inst *I, const ir::Function *Callee) {
       const size_t More = numInsts(*Callee);
-      if (I->Op != ir::Opcode::Call || Callee->IsModel || Callee == A.Sum.F ||
-          More > MaxInlined || Size + More > MaxBody || !ir::canInline(*Callee))
-        continue;
-      Size += More;
-      Calls.insert(I);
-    }
+      if (!Callee->IsModel && Callee != A.Sum.F && More <= MaxInlined &&
+          Size + More <= MaxBody && ir::canInline(*Callee) &&
+          Calls.try_emplace(I, Callee).second)
+        Size += More;
+    };
+    for (const auto &[I, Callee] : A.Overlapping)
+      if (I->Op == ir::Opcode::Call)
+        Add(I, Callee);
+    for (const auto &[I, Callee] : A.Dispatching)
+      Add(I, Callee);
     return Calls;
   }
 
@@ -150,10 +155,10 @@ private:
     while (!F.IsModel && A->Failure.empty() && Copies.size() < MaxInlineDepth) {
       const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
       const ir::Function &Body = Copy ? *Copy->F : F;
-      const llvm::DenseSet<const ir::Inst *> Calls = inlinable(*A, Body);
+      const ir::Callees Calls = inlinable(*A, Body);
       if (Calls.empty())
         break;
-      Copies.push_back(ir::inlineCalls(C.M, Body, Calls, Copy));
+      Copies.push_back(ir::inlineCalls(Body, Calls, Copy));
       auto Counted = std::exchange(C.Havoc, Havoc);
       std::unique_ptr<FunctionAnalysis> Next = Run(&Copies.back());
       const unsigned Number = C.NextOrdinal++;

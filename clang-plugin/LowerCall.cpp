@@ -94,6 +94,27 @@ static bool usesStream(const FunctionDecl *FD, unsigned N) {
   return Typedef && Typedef->getDecl()->getName() == "FILE";
 }
 
+/// What a call of the virtual function \p MD of \p Object calls, if that is the
+/// object under construction or destruction; else null.
+///   rule: [class.cdtor]/4: the final overrider in the class of the constructor
+const CXXMethodDecl *
+FunctionLowering::ownOverrider(const CXXMethodDecl *MD,
+                               const Expr *Object) const {
+  if (!Function || !isa<CXXConstructorDecl, CXXDestructorDecl>(Function))
+    return nullptr;
+  const CXXRecordDecl *Class = cast<CXXMethodDecl>(Function)->getParent();
+  Object = Object->IgnoreParenImpCasts();
+  if (const auto *U = dyn_cast<UnaryOperator>(Object);
+      U && U->getOpcode() == UO_Deref)
+    Object = U->getSubExpr()->IgnoreParenImpCasts();
+  if (!isa<CXXThisExpr>(Object) ||
+      Object->getType()->getPointeeCXXRecordDecl() != Class)
+    return nullptr;
+  const CXXMethodDecl *Own =
+      MD->getCorrespondingMethodInClass(Class, /*MayBeBase=*/true);
+  return Own && !Own->isPureVirtual() ? Own : nullptr;
+}
+
 Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
   const FunctionDecl *FD = calleeOf(E);
   const Expr *CalleeExpr = E->getCallee()->IgnoreParens();
@@ -251,6 +272,11 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (MD->hasAttr<FinalAttr>() || MD->getParent()->isEffectivelyFinal() ||
         (!Arrow && Base->isPRValue())) {
       Virtual = false;
+    } else if (const CXXMethodDecl *Own = ownOverrider(MD, Object)) {
+      Virtual = false;
+      Callee = ML.functionName(Own);
+      const ir::Type *ThisTy = ML.ptrTo(Ctx.getRecordType(Own->getParent()));
+      This = convert(This, ThisTy, ThisTy);
     }
   }
 

@@ -440,6 +440,8 @@ private:
                                            llvm::ArrayRef<ir::Operand> Args);
   std::optional<ir::Operand> probe(const clang::CallExpr *E,
                                    const clang::FunctionDecl *FD);
+  const clang::CXXMethodDecl *ownOverrider(const clang::CXXMethodDecl *MD,
+                                           const clang::Expr *Object) const;
   std::optional<ir::Operand> trivialCall(const clang::CallExpr *E,
                                          const clang::FunctionDecl *FD);
   void release(ir::Operand P, llvm::StringRef Kind);

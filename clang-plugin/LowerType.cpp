@@ -407,6 +407,12 @@ void ModuleLowering::addVTable(const CXXRecordDecl *RD,
     if (Final.begin() == Final.end() || Final.begin()->second.empty())
       continue;
     const CXXMethodDecl *Target = Final.begin()->second.front().Method;
+    // Of a class that is a base twice, one may have an overrider of its own:
+    // those of the classes between have it.
+    if (llvm::any_of(Final, [&](const auto &Of) {
+          return Of.second.front().Method != Target;
+        }))
+      continue;
     // Destructors run, pure or not.
     if (Target->isPureVirtual() && !Target->isDefined() &&
         !isa<CXXDestructorDecl>(Target))

@@ -64,6 +64,10 @@ std::vector<Component> ir::bottomUp(const Module &M) {
     for (const auto &[Operation, Callee] : S.Special)
       if (Operation == "element")
         Roots.push_back(M.findFunction(Callee));
+  // Then what virtual calls may call: where the object is known, they do.
+  for (const VTable &V : M.VTables)
+    for (const auto &[Slot, Overrider] : V.Entries)
+      Roots.push_back(M.findFunction(Overrider));
   for (const auto &F : M.Functions)
     Roots.push_back(F.get());
   unsigned Last = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/ir/Inline.h"
 #include "llvm/ADT/ArrayRef.h"
+#include <optional>
 
 using namespace plimsoll;
 using namespace plimsoll::ir;
@@ -20,9 +21,8 @@ namespace {
 
 class Inliner {
 public:
-  Inliner(const Module &M, const Function &F,
-          const llvm::DenseSet<const Inst *> &Calls, const Inlining *Before)
-      : M(M), F(F), Calls(Calls), Before(Before),
+  Inliner(const Function &F, const Callees &Calls, const Inlining *Before)
+      : F(F), Calls(Calls), Before(Before),
         Copy(std::make_unique<Function>(F)) {}
 
   Inlining run() {
@@ -89,7 +89,7 @@ private:
   /// Puts the body of the callee behind block \p From. Returns the block in
   /// which the caller goes on.
   uint32_t inlineCall(const Inst &Call, uint32_t From, const Inst *Unwind) {
-    const Function &Callee = *M.findFunction(Call.Text);
+    const Function &Callee = *Calls.lookup(&Call);
     const InlinedInst At = originOf(Call);
     InlinedInst Inside = At; // of the callee's own instructions, but for Of
     Inside.Calls.push_back(At.Of);
@@ -111,9 +111,15 @@ private:
       emit(Next, copy(Call.Result, Operand::reg(Result), Call.Loc), At);
     }
 
-    for (size_t N = 0; N < Callee.Params.size(); ++N)
-      emit(From, copy(Regs[Callee.Params[N].Index], Call.Args[N], Call.Loc),
-           At);
+    const size_t First = Call.Op == Opcode::CallIndirect; // behind the function
+    for (size_t N = 0; N < Callee.Params.size(); ++N) {
+      Inst Pass = copy(Regs[Callee.Params[N].Index], Call.Args[First + N],
+                       Call.Loc);
+      // The object is one of the class that overrides.
+      if (Call.Op == Opcode::CallVirtual && N == 0)
+        Pass.Op = Opcode::Cast;
+      emit(From, std::move(Pass), At);
+    }
     std::vector<bool> Begun(Callee.Locals.size());
     for (const Block &B : Callee.Blocks)
       for (const Inst &I : B.Insts)
@@ -124,7 +130,22 @@ private:
         emit(From, lifetime(Opcode::Begin, Locals[L], Call.Loc), At);
     emit(From, jump(Blocks[0], Call.Loc), At);
 
-    for (size_t B = 0; B < Callee.Blocks.size(); ++B)
+    auto endLocals = [&](uint32_t To) {
+      for (uint32_t L : Locals)
+        emit(To, lifetime(Opcode::End, L, Call.Loc), At);
+    };
+    // An exception that the callee lets pass comes to the caller's handler.
+    std::optional<uint32_t> Landing;
+    auto Caught = [&] {
+      if (!Landing) {
+        Landing = addBlock("call.threw");
+        endLocals(*Landing);
+        emit(*Landing, jump(Unwind->Targets[1], Call.Loc), At);
+      }
+      return *Landing;
+    };
+    for (size_t B = 0; B < Callee.Blocks.size(); ++B) {
+      uint32_t To = Blocks[B];
       for (const Inst &Old : Callee.Blocks[B].Insts) {
         Inst I = Old;
         if (I.Result)
@@ -141,22 +162,31 @@ private:
         if (I.Op == Opcode::Check && I.Check == CheckKind::Leak)
           continue; // its caller's registers may hold what it allocated
         Inside.Of = {&Callee, &Old};
-        if (I.Op != Opcode::Return && I.Op != Opcode::Throw) {
-          emit(Blocks[B], std::move(I), Inside);
-          continue;
-        }
-        for (uint32_t L : Locals)
-          emit(Blocks[B], lifetime(Opcode::End, L, Call.Loc), At);
-        if (I.Op == Opcode::Return) {
+        if (Unwind && I.Op == Opcode::Throw) {
+          emit(To, jump(Caught(), Call.Loc), At);
+        } else if (I.Op == Opcode::Return) {
+          endLocals(To);
           if (Result && !I.Args.empty())
-            emit(Blocks[B], copy(Result, I.Args[0], Call.Loc), At);
-          emit(Blocks[B], jump(Next, Call.Loc), At);
-        } else if (Unwind) {
-          emit(Blocks[B], jump(Unwind->Targets[1], Call.Loc), At);
+            emit(To, copy(Result, I.Args[0], Call.Loc), At);
+          emit(To, jump(Next, Call.Loc), At);
+        } else if (I.Op == Opcode::Throw) {
+          endLocals(To);
+          emit(To, std::move(I), Inside);
         } else {
-          emit(Blocks[B], std::move(I), Inside);
+          emit(To, std::move(I), Inside);
+        }
+        // A call is not the last instruction of a block.
+        if (Unwind && isCall(Old.Op) && (&Old)[1].Op != Opcode::Unwind) {
+          Inst Leave;
+          Leave.Op = Opcode::Unwind;
+          Leave.Targets = {addBlock("call.next"), Caught()};
+          Leave.Loc = Old.Loc;
+          const uint32_t Rest = Leave.Targets[0];
+          emit(To, std::move(Leave), Inside);
+          To = Rest;
         }
       }
+    }
     return Next;
   }
 
@@ -177,9 +207,8 @@ private:
     return I;
   }
 
-  const Module &M;
   const Function &F;
-  const llvm::DenseSet<const Inst *> &Calls;
+  const Callees &Calls;
   const Inlining *Before;
   std::unique_ptr<Function> Copy;
   std::vector<std::vector<InlinedInst>> Origins; ///< by block and instruction
@@ -187,8 +216,7 @@ private:
 
 } // namespace
 
-Inlining ir::inlineCalls(const Module &M, const Function &F,
-                         const llvm::DenseSet<const Inst *> &Calls,
+Inlining ir::inlineCalls(const Function &F, const Callees &Calls,
                          const Inlining *Before) {
-  return Inliner(M, F, Calls, Before).run();
+  return Inliner(F, Calls, Before).run();
 }

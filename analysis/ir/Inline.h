@@ -6,7 +6,6 @@
 
 #include "analysis/ir/Module.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/DenseSet.h"
 
 namespace plimsoll::ir {
 
@@ -37,10 +36,13 @@ struct Inlining {
 /// arguments.
 bool canInline(const Function &Callee);
 
-/// \p F with the bodies of the callees of \p Calls, direct calls of functions
-/// of \p M that canInline, in their place. \p Before: \p F is a copy itself.
-Inlining inlineCalls(const Module &M, const Function &F,
-                     const llvm::DenseSet<const Inst *> &Calls,
+/// Calls and their callees, also where these are known by the object or the
+/// pointer.
+using Callees = llvm::DenseMap<const Inst *, const Function *>;
+
+/// \p F with the bodies of the callees of \p Calls, functions that canInline,
+/// in their place. \p Before: \p F is a copy itself.
+Inlining inlineCalls(const Function &F, const Callees &Calls,
                      const Inlining *Before = nullptr);
 
 } // namespace plimsoll::ir

@@ -123,6 +123,14 @@ struct GivenAddress {
   bool operator==(const GivenAddress &) const = default;
 };
 
+/// A call whose callee depends on what the function is given.
+struct Dispatch {
+  smt::Term Address;    ///< of the function, or the object
+  const ir::Type *Type; ///< what that is by its pointer
+  bool IsVirtual;
+  bool operator==(const Dispatch &) const = default;
+};
+
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
@@ -152,6 +160,8 @@ struct Summary {
   /// Addresses that unknown code may have kept: all that was given to it.
   std::vector<GivenAddress> Given;
   bool GivesAll = false; ///< or more: anything it can reach
+  /// Calls of unknown code, or code that only callers know.
+  std::vector<Dispatch> Dispatches;
   bool AllocatesMore = false; ///< may have allocated what Mem does not have
   /// Checks that depend on inputs only, in the order of execution; the facts
   /// before each are the first NumFacts of Facts.

@@ -24,7 +24,7 @@
 #include "analysis/transfer/ModuleContext.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/Twine.h"
 #include <functional>
@@ -149,7 +149,11 @@ public:
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
   /// Calls with arguments that overlap, so that the callee's summary does not
   /// apply, in the order of execution.
-  llvm::MapVector<const ir::Inst *, const ir::Function *> Overlapping;
+  llvm::SetVector<std::pair<const ir::Inst *, const ir::Function *>>
+      Overlapping;
+  /// Calls of functions that call what only this one knows, likewise.
+  llvm::SetVector<std::pair<const ir::Inst *, const ir::Function *>>
+      Dispatching;
   /// Callees without a summary that inlined code calls, with arguments that may
   /// overlap.
   llvm::SmallVector<const ir::Function *, 2> Uncompared;
@@ -574,8 +578,9 @@ private:
   bool areApart(const Instantiation &In,
                 llvm::ArrayRef<std::pair<smt::Term, smt::Term>> Differ,
                 const State &S);
+  /// \p Way: which of the functions that it may call, from 1; 0: the only one.
   void applySummary(const ir::Inst &I, const Summary &Callee, State &S,
-                    llvm::ArrayRef<smt::Term> Args);
+                    llvm::ArrayRef<smt::Term> Args, size_t Way = 0);
   bool mayBeCalled(const ir::Inst &I, const ir::Function &Fn) const;
   void addUnasked(const ir::Inst &I,
                   llvm::ArrayRef<const ir::Function *> Targets,
@@ -584,7 +589,25 @@ private:
                      llvm::ArrayRef<const ir::Function *> Targets,
                      smt::Term Path);
   const ir::Function *functionAt(const heap::Target &T) const;
-  llvm::SmallVector<const ir::Function *, 4> functionsAt(smt::Term Address);
+  llvm::SmallVector<const ir::Function *, 4>
+  functionsAt(smt::Term Address, bool *Any = nullptr);
+  bool isBase(heap::LocId L) const;
+  bool isNew(const heap::Target &T, const State &S);
+  bool isGlobal(const heap::Target &T) const;
+  const ir::Type *exactClass(const heap::Target &T, const State &S);
+  const ir::Function *overriderIn(heap::LocId L, llvm::StringRef Slot) const;
+  /// One of several calls that an instruction may be.
+  struct Way {
+    smt::Term When;
+    const Summary *Callee;
+    llvm::SmallVector<smt::Term, 4> Args;
+  };
+  bool waysOf(const ir::Inst &I, llvm::ArrayRef<smt::Term> Args, State &S,
+              llvm::SmallVectorImpl<Way> &Ways);
+  void callOneOf(const ir::Inst &I, llvm::ArrayRef<Way> Ways, State &S);
+  bool inLifetime(const ir::Inst &I) const;
+  bool isKnown(const Dispatch &D, const State &S);
+  void noteDispatch(const Dispatch &D);
   void addStop(smt::Term Path, llvm::StringRef Callee);
   void addUnmodelled(const ir::Inst &I, const ir::Function &Fn, const State &S);
   void setBehind(Obligation &O) const;

@@ -118,29 +118,13 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
   }
   for (const ir::Operand &O : I.Args)
     Args.push_back(asInt(operand(O, operandType(O), S)));
-  llvm::SmallVector<std::pair<Term, const ir::Function *>, 4> Targets;
-  if (I.Op == Opcode::CallIndirect && !Args.empty()) {
-    // Targets from the value of the code address.
-    llvm::SmallVector<Target, 4> Code;
-    H.resolve(Args[0], nullptr, Code);
+  if (llvm::SmallVector<Way, 4> Ways; waysOf(I, Args, S, Ways))
+    return callOneOf(I, Ways, S);
+  if (const ir::Type *Ty = Args.empty() ? nullptr : operandType(I.Args[0]))
+    noteDispatch({Args[0], Ty->Element, I.Op == Opcode::CallVirtual});
+  if (I.Op == Opcode::CallIndirect) {
     bool Any = false;
-    for (const Target &T : Code) {
-      const ir::Function *Fn = functionAt(T);
-      if (Fn)
-        Targets.push_back({T.Guard, Fn});
-      Any |= !Fn && T.K != Target::Null;
-    }
-    if (Targets.size() == 1 && Code.size() == 1 &&
-        TM.isTrue(Targets[0].first)) {
-      auto It = C.Summaries.find(Targets[0].second);
-      if (It != C.Summaries.end() && It->second.Analysed &&
-          Args.size() - 1 >= It->second.Params.size())
-        return applySummary(I, It->second, S,
-                            llvm::ArrayRef<Term>(Args).drop_front());
-    }
-    llvm::SmallVector<const ir::Function *, 4> May;
-    for (const auto &[Guard, Fn] : Targets)
-      May.push_back(Fn);
+    llvm::SmallVector<const ir::Function *, 4> May = functionsAt(Args[0], &Any);
     if (auto It = C.AddressTaken.find(Args.size() - 1);
         Any && It != C.AddressTaken.end())
       for (const ir::Function *Fn : It->second)
@@ -308,32 +292,6 @@ void FunctionAnalysis::addUnfollowed(
     return;
   Sum.AllocatesMore = true;
   Unfollowed.push_back({Path, {I.Loc, (*It)->ShortName}});
-}
-
-/// The function that a code address is of, if it is known.
-const ir::Function *FunctionAnalysis::functionAt(const Target &T) const {
-  if (T.K != Target::Cell || Locs[T.L].RootOf != heap::RootKind::Code)
-    return nullptr;
-  return C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front());
-}
-
-/// The functions of the module that \p Address may be of.
-llvm::SmallVector<const ir::Function *, 4>
-FunctionAnalysis::functionsAt(Term Address) {
-  llvm::SmallVector<const ir::Function *, 4> Result;
-  llvm::SmallVector<Target, 4> Targets;
-  H.resolve(Address, C.M.Types->getFunc(), Targets);
-  for (const Target &T : Targets) {
-    if (T.K == Target::Null)
-      continue;
-    if (const ir::Function *Fn = functionAt(T)) {
-      Result.push_back(Fn);
-      continue;
-    }
-    for (const auto &[Params, Functions] : C.AddressTaken)
-      Result.append(Functions.begin(), Functions.end());
-  }
-  return Result;
 }
 
 /// Records that an execution may end here.
@@ -521,11 +479,14 @@ void FunctionAnalysis::addTimes(const MemoryEffect &E, llvm::StringRef Prefix,
 }
 
 void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
-                                    State &S, llvm::ArrayRef<Term> Args) {
+                                    State &S, llvm::ArrayRef<Term> Args,
+                                    size_t Way) {
   State Before = S;
   Sum.CopiesUnread |= Callee.CopiesUnread;
   std::string Prefix = "c" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(&I)) + ".";
+  if (Way)
+    Prefix += "way" + std::to_string(Way) + ".";
   Instantiation In(C, Callee, Prefix, Args, Before.Clock, Counters,
                    heapIn(Before));
 
@@ -616,6 +577,13 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                      Here(Move.Hi), Here(Move.Shift), Here(Move.When),
                      Here(Move.Last), Here(Move.Since), Here(Move.Until)});
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
+  for (const Dispatch &D : Callee.Dispatches) {
+    const Dispatch Of{Here(D.Address), D.Type, D.IsVirtual};
+    if (!isKnown(Of, Before))
+      noteDispatch(Of);
+    else if (!Quiet && !Way)
+      Dispatching.insert({&I, Callee.F});
+  }
   if (comparesMoved(Callee, In, Before)) {
     const ir::Type *ResultTy = Callee.F->Result;
     if (Result && (ResultTy->isBool() || ResultTy->isInt()))

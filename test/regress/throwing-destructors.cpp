@@ -126,7 +126,7 @@ void deleteVirtual() {
     delete object;
     *trace = 7;
   });
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} 't == 910'
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} 't == 910'
   assert(t == 910);
 }
 

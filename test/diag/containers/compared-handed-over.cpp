@@ -171,7 +171,7 @@ int dispatchedBad(bool some) {
   Step *s = some ? &step : &none;
   s->go(a, b);
   *p = 9;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'dispatchedBad': other inputs than some = true, {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
   plimsoll_assert(a[0] == 9);
   return *p;
 }

@@ -1,5 +1,6 @@
 // What the functions require that a call through a pointer, or of a virtual
-// function, may reach is a check of the call that is not decided.
+// function, may reach is a check of the call, not decided where it is not known
+// which.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,bounds,null --report=error,warning,unknown,proved,precondition -- -std=c++20 | FileCheck %s
 
 using Handler = void (*)(char *, int);
@@ -14,7 +15,7 @@ static int (*const other)(int) = number;
 
 void oneOfSeveralBad(int x, char *p) {
   Handler h = x ? any : some;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}bounds of the object (in '{{any|some}}', called here): depends on which function is called
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'oneOfSeveralBad': x = 0 | 5 <= plimsoll_buffer_size(p)
   h(p, 4);
 }
 void oneOfSeveralOk(int x) {

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Calls through pointers and of virtual functions: those of which the heap
+// tells the callees are calls of these, each under its condition.
+//   rule: [class.virtual]/9: the final overrider of the most derived class
+#include "analysis/ir/Module.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Location;
+using heap::LocId;
+using heap::RootKind;
+using heap::Target;
+using smt::Term;
+
+/// The function that a code address is of, if it is known.
+const ir::Function *FunctionAnalysis::functionAt(const Target &T) const {
+  if (T.K != Target::Cell || Locs[T.L].RootOf != RootKind::Code)
+    return nullptr;
+  return C.M.findFunction(llvm::StringRef(Locs[T.L].Name).drop_front());
+}
+
+/// The functions of the module that \p Address may be of; where that is not
+/// known, all whose address is taken, unless \p Any asks whether it is.
+llvm::SmallVector<const ir::Function *, 4>
+FunctionAnalysis::functionsAt(Term Address, bool *Any) {
+  llvm::SmallVector<const ir::Function *, 4> Result;
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, C.M.Types->getFunc(), Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null)
+      continue;
+    if (const ir::Function *Fn = functionAt(T))
+      Result.push_back(Fn);
+    else if (Any)
+      *Any = true;
+    else
+      for (const auto &[Params, Functions] : C.AddressTaken)
+        llvm::append_range(Result, Functions);
+  }
+  return Result;
+}
+
+/// Is \p L the base class of the object it is in?
+bool FunctionAnalysis::isBase(LocId L) const {
+  const Location &Loc = Locs[L];
+  const ir::Type *In = Loc.Parent ? Locs[Loc.Parent].Ty : nullptr;
+  const ir::VTable *V =
+      In && In->isStruct() ? C.M.findVTable(In->Name) : nullptr;
+  return V && llvm::is_contained(V->Bases, Loc.Name);
+}
+
+/// Was the object \p T allocated by `new`, as one of its type? What malloc and
+/// its like give may have been given another.
+bool FunctionAnalysis::isNew(const Target &T, const State &S) {
+  const Location &Loc = Locs[T.L];
+  if (Loc.RootOf != RootKind::Alloc || Loc.ViewOf)
+    return false;
+  const llvm::ArrayRef<Term> Ids =
+      llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds);
+  const Term Kind = H.instantiate(
+      content(S, Locs.ghost(Loc.Root, heap::Ghost::Kind)), Ids);
+  return provedFalse(
+      TM.mkAnd({S.Path, T.Guard,
+                TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNew))),
+                TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNewArray)))}));
+}
+
+/// Is \p T a global variable, or an element of one?
+bool FunctionAnalysis::isGlobal(const Target &T) const {
+  const ir::Global *G =
+      T.Slots.empty() ? nullptr : H.variableAt(T.Slots[0]);
+  const ir::Type *Ty = G ? G->Ty : nullptr;
+  while (Ty && Ty->isArray())
+    Ty = Ty->Element;
+  return Ty && Ty == Locs[Locs[T.L].Root].Ty;
+}
+
+/// The class that the object around \p T, a whole object, member or element, is
+/// of: null if it may be one that derives from what its type says.
+const ir::Type *FunctionAnalysis::exactClass(const Target &T, const State &S) {
+  if (T.K != Target::Cell)
+    return nullptr;
+  LocId L = T.L;
+  while (isBase(L))
+    L = Locs[L].Parent;
+  const Location &Loc = Locs[L];
+  const bool IsExact = Loc.Parent || Loc.RootOf == RootKind::Local ||
+                       isGlobal(T) || isNew(T, S);
+  return IsExact && Loc.Ty && Loc.Ty->isStruct() ? Loc.Ty : nullptr;
+}
+
+/// What a call of the virtual function \p Slot calls, of an object of class
+/// \p Class, of which \p L is that or a base class.
+///   rule: the innermost class that has it is right where outer ones have not
+const ir::Function *FunctionAnalysis::overriderIn(LocId L,
+                                                  llvm::StringRef Slot) const {
+  llvm::SmallVector<const ir::Type *, 4> Classes{Locs[L].Ty};
+  for (; isBase(L); L = Locs[L].Parent)
+    Classes.push_back(Locs[Locs[L].Parent].Ty);
+  for (const ir::Type *Class : llvm::reverse(Classes))
+    if (const ir::VTable *V = C.M.findVTable(Class->Name))
+      for (const auto &[Of, Name] : V->Entries)
+        if (Of == Slot)
+          return C.M.findFunction(Name);
+  return nullptr;
+}
+
+/// Is \p F a constructor or destructor, in which its object is no more than of
+/// its class?
+static bool startsOrEndsObject(const ir::Function &F) {
+  auto Split = [](llvm::StringRef Name) {
+    unsigned Depth = 0;
+    size_t At = Name.size();
+    for (; At > 1; --At) {
+      const char Ch = Name[At - 1];
+      Depth += Ch == '>' ? 1 : Ch == '<' && Depth ? -1 : 0;
+      if (!Depth && Name.substr(0, At).ends_with("::"))
+        break;
+    }
+    return std::pair(At > 1 ? Name.take_front(At - 2) : llvm::StringRef(),
+                     At > 1 ? Name.drop_front(At) : Name);
+  };
+  auto WithoutArguments = [](llvm::StringRef Name) {
+    return Name.take_until([](char Ch) { return Ch == '<'; });
+  };
+  const auto [Class, Member] = Split(F.ShortName);
+  return Member.starts_with("~") ||
+         (!Member.empty() && WithoutArguments(Split(Class).second) ==
+                                 WithoutArguments(Member));
+}
+
+/// Are the objects that \p I, a virtual call, may be of those that they are by
+/// their type? A body that was put in place of a call may be part of one that
+/// constructs or destroys the object.
+bool FunctionAnalysis::inLifetime(const ir::Inst &I) const {
+  const ir::InlinedInst *Of = inlined(&I);
+  return !Of || (!startsOrEndsObject(*Of->Of.In) &&
+                 llvm::none_of(llvm::drop_begin(Of->Calls),
+                               [](const ir::InstPlace &Call) {
+                                 return startsOrEndsObject(*Call.In);
+                               }));
+}
+
+/// Does the heap tell what \p D, a call that a callee makes, calls?
+bool FunctionAnalysis::isKnown(const Dispatch &D, const State &S) {
+  if (!D.IsVirtual) {
+    bool Any = false;
+    return !functionsAt(D.Address, &Any).empty() && !Any;
+  }
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(D.Address, D.Type, Targets);
+  return llvm::all_of(Targets, [&](const Target &T) {
+    return T.K == Target::Null || exactClass(T, S);
+  });
+}
+
+/// Records a call whose callee this function does not know. That of a class
+/// under construction nobody knows better.
+void FunctionAnalysis::noteDispatch(const Dispatch &D) {
+  constexpr size_t MaxDispatches = 4;
+  if (!Quiet && Sum.Dispatches.size() < MaxDispatches &&
+      !(D.IsVirtual && startsOrEndsObject(F)) &&
+      !llvm::is_contained(Sum.Dispatches, D))
+    Sum.Dispatches.push_back(D);
+}
+
+/// The calls that \p I, through a pointer or of a virtual function, may be. None
+/// if it may be one of code that is not known, or has no summary.
+bool FunctionAnalysis::waysOf(const ir::Inst &I, llvm::ArrayRef<Term> Args,
+                              State &S, llvm::SmallVectorImpl<Way> &Ways) {
+  const bool IsVirtual = I.Op == ir::Opcode::CallVirtual;
+  if (Args.empty() || (IsVirtual && !inLifetime(I)))
+    return false;
+  const ir::Type *Pointer = operandType(I.Args[0]);
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Args[0], IsVirtual && Pointer ? Pointer->Element : nullptr,
+            Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Null)
+      continue; // was checked
+    const ir::Function *Fn = functionAt(T);
+    if (IsVirtual)
+      Fn = exactClass(T, S) ? overriderIn(T.L, I.Text) : nullptr;
+    auto Known = C.Summaries.find(Fn);
+    if (!Fn || Known == C.Summaries.end() || !Known->second.Analysed) {
+      if (provedFalse(TM.mkAnd(S.Path, T.Guard)))
+        continue;
+      return false;
+    }
+    Way W{T.Guard, &Known->second, {}};
+    llvm::append_range(W.Args, Args.drop_front(IsVirtual ? 0 : 1));
+    if (W.Args.size() < Known->second.Params.size() ||
+        (I.Result && F.Registers[I.Result.Index].Ty != Fn->Result))
+      return false;
+    if (IsVirtual)
+      W.Args[0] =
+          derivedFromBase(T.Address, Pointer->Element,
+                          Fn->Registers[Fn->Params[0].Index].Ty, S);
+    Ways.push_back(std::move(W));
+  }
+  return !Ways.empty();
+}
+
+void FunctionAnalysis::callOneOf(const ir::Inst &I, llvm::ArrayRef<Way> Ways,
+                                 State &S) {
+  if (Ways.size() == 1) {
+    S.Path = pathWhere(Ways[0].When, S);
+    return applySummary(I, *Ways[0].Callee, S, Ways[0].Args);
+  }
+  std::vector<State> After;
+  for (const auto &[Number, W] : llvm::enumerate(Ways)) {
+    State Then = S;
+    Then.Path = pathWhere(W.When, S);
+    if (TM.isFalse(Then.Path))
+      continue;
+    applySummary(I, *W.Callee, Then, W.Args, Number + 1);
+    After.push_back(std::move(Then));
+  }
+  S = join(std::move(After));
+}
