@@ -60,7 +60,7 @@ static int answer(void) { return 42; }
 void calledBad(int i) {
   char *(*make)(void) = i ? makeShort : makeLong;
   make();
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory from 'makeLong' at line [[@LINE-1]] is lost
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory from 'makeLong' at line [[@LINE-1]] is lost
 }
 static void once(char **p, void (*make)(char **)) {
   make(p);
@@ -70,7 +70,7 @@ static void makeHere(char **p) { *p = malloc(3); }
 void calledBackBad(void) {
   char *p;
   once(&p, makeHere);
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether memory from 'once' at line [[@LINE-1]] is lost
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory from 'makeHere' at line 66 is lost
 }
 int numberOk(int i, int (*other)(void)) {
   int (*f)(void) = i ? answer : other;
