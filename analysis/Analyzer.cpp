@@ -97,6 +97,15 @@ private:
     compareUnasked();
   }
 
+  /// May the call \p I end by an exception, as far as summaries tell?
+  bool mayThrow(const ir::Inst &I) const {
+    const ir::Function *Callee =
+        I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+    auto Known = C.Summaries.find(Callee);
+    return Known == C.Summaries.end() || !Known->second.Analysed ||
+           !C.TM.isFalse(Known->second.Throws);
+  }
+
   static size_t numInsts(const ir::Function &F) {
     size_t N = 0;
     for (const ir::Block &B : F.Blocks)
@@ -158,7 +167,8 @@ private:
       const ir::Callees Calls = inlinable(*A, Body);
       if (Calls.empty())
         break;
-      Copies.push_back(ir::inlineCalls(Body, Calls, Copy));
+      Copies.push_back(ir::inlineCalls(
+          Body, Calls, [&](const ir::Inst &I) { return mayThrow(I); }, Copy));
       auto Counted = std::exchange(C.Havoc, Havoc);
       std::unique_ptr<FunctionAnalysis> Next = Run(&Copies.back());
       const unsigned Number = C.NextOrdinal++;

@@ -670,7 +670,13 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     ir::RegId R = newRegister("cast", Ty);
     uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
              End = newBlock("cond.end");
-    branch(havoc(ML.types().getBool(), "dynamic_cast"), True, False);
+    const ir::Type *Class = type(E->getType()->getPointeeType());
+    if (Class->isStruct() && typeOf(P, nullptr))
+      branch(emit(Opcode::InstanceOf, ML.types().getBool(), {P}, "", Class),
+             True, False, "language");
+    else
+      branch(havoc(ML.types().getBool(), "dynamic_cast"), True, False,
+             "language");
     place(True);
     assign(R, dynamicCast(P, Sub->getType()->getPointeeType(),
                           E->getType()->getPointeeType()));

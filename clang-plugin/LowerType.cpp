@@ -400,7 +400,8 @@ void ModuleLowering::addVTable(const CXXRecordDecl *RD,
   V.Class = Name;
   for (const CXXBaseSpecifier &B : RD->bases())
     if (const CXXRecordDecl *BD = B.getType()->getAsCXXRecordDecl())
-      V.Bases.push_back(structName(BD));
+      V.Bases.push_back({structName(BD), B.getAccessSpecifier() == AS_public &&
+                                             !B.isVirtual()});
   CXXFinalOverriderMap Overriders;
   RD->getFinalOverriders(Overriders);
   for (const auto &[Method, Final] : Overriders) {

@@ -106,6 +106,7 @@ const Type *BodyBuilder::inferType(const Inst &I) {
   case Opcode::ShlFits:
   case Opcode::Apart:
   case Opcode::Determinate:
+  case Opcode::InstanceOf:
     return M.Types->getBool();
   case Opcode::Cast:
   case Opcode::Load:

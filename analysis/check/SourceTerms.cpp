@@ -317,6 +317,9 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     if (const ir::Type *Ty = C.Heap.readAs(Fn))
       return AsTruth("readable_as(" + A[0] + ", " +
                      (Ty->isStruct() ? Ty->Name : Ty->toString()) + ")");
+    if (auto Of = C.InstancesOf.find(Fn.Id); Of != C.InstancesOf.end())
+      return AsTruth("instance_of(" + A[0] + ", " + Of->second.second->Name +
+                     ")");
     if (LocId Of = C.Locs.byAddress(Fn);
         Of && C.Locs[Of].RootOf == RootKind::Entry) {
       if (!C.Locs[Of].Parent)

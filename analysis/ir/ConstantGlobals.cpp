@@ -140,6 +140,7 @@ static bool isHarmless(const Inst &I, size_t N) {
   case Opcode::Eq:
   case Opcode::Ne:
   case Opcode::BufferSize:
+  case Opcode::InstanceOf:
     return true;
   case Opcode::CopyObject:
     return N == 1;

@@ -21,8 +21,10 @@ namespace {
 
 class Inliner {
 public:
-  Inliner(const Function &F, const Callees &Calls, const Inlining *Before)
-      : F(F), Calls(Calls), Before(Before),
+  Inliner(const Function &F, const Callees &Calls,
+          llvm::function_ref<bool(const Inst &)> MayThrow,
+          const Inlining *Before)
+      : F(F), Calls(Calls), MayThrow(MayThrow), Before(Before),
         Copy(std::make_unique<Function>(F)) {}
 
   Inlining run() {
@@ -176,7 +178,8 @@ private:
           emit(To, std::move(I), Inside);
         }
         // A call is not the last instruction of a block.
-        if (Unwind && isCall(Old.Op) && (&Old)[1].Op != Opcode::Unwind) {
+        if (Unwind && isCall(Old.Op) && (&Old)[1].Op != Opcode::Unwind &&
+            MayThrow(Old)) {
           Inst Leave;
           Leave.Op = Opcode::Unwind;
           Leave.Targets = {addBlock("call.next"), Caught()};
@@ -209,6 +212,7 @@ private:
 
   const Function &F;
   const Callees &Calls;
+  const llvm::function_ref<bool(const Inst &)> MayThrow;
   const Inlining *Before;
   std::unique_ptr<Function> Copy;
   std::vector<std::vector<InlinedInst>> Origins; ///< by block and instruction
@@ -217,6 +221,7 @@ private:
 } // namespace
 
 Inlining ir::inlineCalls(const Function &F, const Callees &Calls,
+                         llvm::function_ref<bool(const Inst &)> MayThrow,
                          const Inlining *Before) {
-  return Inliner(F, Calls, Before).run();
+  return Inliner(F, Calls, MayThrow, Before).run();
 }

@@ -6,6 +6,7 @@
 
 #include "analysis/ir/Module.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace plimsoll::ir {
 
@@ -41,8 +42,10 @@ bool canInline(const Function &Callee);
 using Callees = llvm::DenseMap<const Inst *, const Function *>;
 
 /// \p F with the bodies of the callees of \p Calls, functions that canInline,
-/// in their place. \p Before: \p F is a copy itself.
+/// in their place; \p MayThrow of the calls in these. \p Before: \p F is a copy
+/// itself.
 Inlining inlineCalls(const Function &F, const Callees &Calls,
+                     llvm::function_ref<bool(const Inst &)> MayThrow,
                      const Inlining *Before = nullptr);
 
 } // namespace plimsoll::ir

@@ -7,11 +7,10 @@ namespace plimsoll::ir {
 
 /// The overrider of the dynamic type of the object at \p This: the class of
 /// the outermost object it is a base of.
-const Function *Interpreter::dispatch(const Inst &I, const Value &This) {
-  Address A = *This.Ptr;
-  if (stopOn(Mem.view(A, pointee(I.Args[0]))))
-    return nullptr;
-  std::vector<const Type *> Types = Mem.levelTypes(A);
+/// The level of \p A at which the object is that it is a base class of, or that
+/// it is itself; \p Types are those of its levels.
+static size_t levelOfObject(const Module &M, const Address &A,
+                            llvm::ArrayRef<const Type *> Types) {
   size_t Level = A.Steps.size();
   while (Level > 0) {
     const AddressStep &S = A.Steps[Level - 1];
@@ -23,6 +22,38 @@ const Function *Interpreter::dispatch(const Inst &I, const Value &This) {
       break;
     --Level;
   }
+  return Level;
+}
+
+void Interpreter::executeInstanceOf(const Inst &I) {
+  const Value V = operand(I.Args[0]);
+  if (V.isUndef())
+    return setResult(I, Value::undef());
+  if (V.isNull())
+    return setResult(I, Value::boolean(false));
+  Address A;
+  if (!addressOperand(I.Args[0], A) ||
+      stopOn(Mem.view(A, pointee(I.Args[0]))))
+    return;
+  const std::vector<const Type *> Types = Mem.levelTypes(A);
+  const size_t Level = levelOfObject(M, A, Types);
+  std::optional<bool> Is;
+  if (Types[Level]->isStruct())
+    Is = M.derives(Types[Level]->Name, I.Ty->Name);
+  if (Is)
+    return setResult(I, Value::boolean(*Is));
+  Open = OpenByHavoc;
+  LastHavoc = "dynamic_cast";
+  const Type *Ty = top().F->Registers[I.Result.Index].Ty;
+  setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
+}
+
+const Function *Interpreter::dispatch(const Inst &I, const Value &This) {
+  Address A = *This.Ptr;
+  if (stopOn(Mem.view(A, pointee(I.Args[0]))))
+    return nullptr;
+  std::vector<const Type *> Types = Mem.levelTypes(A);
+  size_t Level = levelOfObject(M, A, Types);
   // The innermost class that knows the slot is right when outer ones do not.
   for (; Level < Types.size(); ++Level)
     if (Types[Level]->isStruct())

@@ -367,6 +367,8 @@ void Interpreter::execute(const Inst &I) {
     return executePtrDiff(I);
   case Opcode::Apart:
     return executeApart(I);
+  case Opcode::InstanceOf:
+    return executeInstanceOf(I);
   case Opcode::Determinate:
     return setResult(I, Value::boolean(!operand(I.Args[0]).isUndef()));
   case Opcode::Havoc:

@@ -177,6 +177,7 @@ private:
   void executeCast(const Inst &I);
   void executeFits(const Inst &I);
   void executePtrDiff(const Inst &I);
+  void executeInstanceOf(const Inst &I);
   void executeApart(const Inst &I);
   void setInteger(const Inst &I, Integer V);
 

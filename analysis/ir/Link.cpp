@@ -127,8 +127,8 @@ void Linker::needOf(const StructDecl &S) {
   for (const auto &[Operation, Callee] : S.Special)
     needFunction(Callee);
   if (const VTable *V = From.findVTable(S.Name)) {
-    for (const std::string &Base : V->Bases)
-      needType(From.Types->getStruct(Base));
+    for (const VTable::Base &Base : V->Bases)
+      needType(From.Types->getStruct(Base.Name));
     for (const auto &[Slot, Callee] : V->Entries)
       needFunction(Callee);
   }
@@ -242,8 +242,8 @@ StructDecl Linker::translate(const StructDecl &S) {
 VTable Linker::translate(const VTable &V) {
   VTable Copy = V;
   Copy.Class = StructNames.lookup(V.Class);
-  for (std::string &Base : Copy.Bases)
-    Base = StructNames.lookup(Base);
+  for (VTable::Base &Base : Copy.Bases)
+    Base.Name = StructNames.lookup(Base.Name);
   for (auto &[Slot, Callee] : Copy.Entries)
     Callee = FunctionNames.lookup(Callee);
   return Copy;

@@ -204,6 +204,32 @@ const VTable *Module::findVTable(llvm::StringRef Class) const {
   return nullptr;
 }
 
+std::optional<bool> Module::derives(llvm::StringRef Class,
+                                    llvm::StringRef Base) const {
+  unsigned Ways = 0;
+  bool IsKnown = true;
+  llvm::SmallVector<llvm::StringRef, 8> Work{Class};
+  while (!Work.empty()) {
+    const llvm::StringRef Of = Work.pop_back_val();
+    if (Of == Base) {
+      ++Ways;
+      continue;
+    }
+    const VTable *V = findVTable(Of);
+    const StructDecl *D = findStruct(Of);
+    // A class without virtual functions has no base with such.
+    IsKnown &= V || (D && !D->Opaque && findVTable(Base));
+    if (V)
+      for (const VTable::Base &B : V->Bases) {
+        IsKnown &= B.IsPublic;
+        Work.push_back(B.Name);
+      }
+  }
+  if (Ways == 1 && IsKnown)
+    return true;
+  return Ways || !IsKnown ? std::nullopt : std::optional(false);
+}
+
 bool Module::hasVirtualDestructor(llvm::StringRef Class) const {
   const VTable *V = findVTable(Class);
   return V && llvm::any_of(V->Entries, [](const auto &Entry) {

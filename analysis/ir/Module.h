@@ -281,8 +281,12 @@ struct Global {
 /// Dynamic dispatch: for each virtual function (named as in callvirt) the
 /// final overrider of a class.
 struct VTable {
+  struct Base {
+    std::string Name; // of its struct
+    bool IsPublic;    // and not virtual
+  };
   std::string Class; // struct name
-  std::vector<std::string> Bases; // struct names, direct
+  std::vector<Base> Bases; // direct
   std::vector<std::pair<std::string, std::string>> Entries; // slot -> function
 };
 
@@ -303,6 +307,10 @@ struct Module {
   Global *findGlobal(llvm::StringRef Name);
   const Global *findGlobal(llvm::StringRef Name) const;
   const VTable *findVTable(llvm::StringRef Class) const;
+  /// Has each object of \p Class, a struct, one \p Base as public base class,
+  /// or is it one? None: that is not known here, or it is not public.
+  std::optional<bool> derives(llvm::StringRef Class,
+                              llvm::StringRef Base) const;
   /// May an object of a class derived from \p Class be deleted as one of \p
   /// Class?
   bool hasVirtualDestructor(llvm::StringRef Class) const;

@@ -428,7 +428,9 @@ bool Parser::parseVTable() {
     return false;
   if (consumePunct(':'))
     do {
-      if (!parseEntityName(V.Bases.emplace_back()))
+      VTable::Base &Base = V.Bases.emplace_back();
+      Base.IsPublic = !consumeWord("hidden");
+      if (!parseEntityName(Base.Name))
         return false;
     } while (consumePunct(','));
   if (!expectPunct('{'))

@@ -304,7 +304,8 @@ static void printGlobal(llvm::raw_ostream &Out, const Global &G) {
 static void printVTable(llvm::raw_ostream &Out, const VTable &V) {
   Out << "vtable @" << quoteName(V.Class);
   for (size_t B = 0; B < V.Bases.size(); ++B)
-    Out << (B ? ", @" : " : @") << quoteName(V.Bases[B]);
+    Out << (B ? ", " : " : ") << (V.Bases[B].IsPublic ? "@" : "hidden @")
+        << quoteName(V.Bases[B].Name);
   Out << " {\n";
   for (const auto &[Slot, Callee] : V.Entries)
     Out << "  " << quote(Slot) << " = @" << quoteName(Callee) << ",\n";

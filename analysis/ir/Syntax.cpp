@@ -50,6 +50,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Field:
     return "v, f";
   case Opcode::Load:
+  case Opcode::InstanceOf:
     return "T, v";
   case Opcode::Find:
     return "T v, v, v, v";

@@ -190,6 +190,7 @@ void FunctionVerifier::checkInst(const Inst &I) {
   case Opcode::PtrDiff:
   case Opcode::Apart:
   case Opcode::Determinate:
+  case Opcode::InstanceOf:
     return checkComparison(I);
   case Opcode::Cast:
     return checkCast(I);
@@ -288,6 +289,12 @@ void FunctionVerifier::checkComparison(const Inst &I) {
                   resultType(I)->toString());
   if (I.Op == Opcode::Determinate)
     return;
+  if (I.Op == Opcode::InstanceOf) {
+    if (!I.Ty->isStruct())
+      report("instance of " + I.Ty->toString());
+    expectPtr(I.Args[0], "operand");
+    return;
+  }
   if (I.Op == Opcode::Apart) {
     for (size_t N : {0, 2}) {
       expectPtr(I.Args[N], "operand");

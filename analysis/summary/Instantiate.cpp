@@ -112,6 +112,8 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
     Term Is = H.simplifyAddressAtoms(H.isReadableAs(NewArgs[0], Ty, Before.Content));
     return TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
   }
+  if (auto Of = C.InstancesOf.find(Fn.Id); Of != C.InstancesOf.end())
+    return Before.InstanceOf(NewArgs[0], Of->second.first, Of->second.second);
   if (H.isNumberOfTrue(Fn))
     return numberOfTrue(NewArgs[0]);
   if (!Info->PerFunction)

@@ -69,6 +69,10 @@ struct CallerHeap {
       TextNumber;
   /// Whether two ranges of memory are apart, of which a model did not know.
   std::function<smt::Term(const MemoryRange &, const MemoryRange &)> AreApart;
+  /// Whether the object at an address, that of a base class, is of a class.
+  std::function<smt::Term(smt::Term, const ir::Type *Base,
+                          const ir::Type *Class)>
+      InstanceOf;
 };
 
 class Instantiation {

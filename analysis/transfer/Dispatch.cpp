@@ -9,6 +9,7 @@
 using namespace plimsoll;
 using heap::Location;
 using heap::LocId;
+using heap::Provenance;
 using heap::RootKind;
 using heap::Target;
 using smt::Term;
@@ -47,7 +48,9 @@ bool FunctionAnalysis::isBase(LocId L) const {
   const ir::Type *In = Loc.Parent ? Locs[Loc.Parent].Ty : nullptr;
   const ir::VTable *V =
       In && In->isStruct() ? C.M.findVTable(In->Name) : nullptr;
-  return V && llvm::is_contained(V->Bases, Loc.Name);
+  return V && llvm::any_of(V->Bases, [&](const ir::VTable::Base &Base) {
+           return Base.Name == Loc.Name;
+         });
 }
 
 /// Was the object \p T allocated by `new`, as one of its type? What malloc and
@@ -140,6 +143,45 @@ bool FunctionAnalysis::inLifetime(const ir::Inst &I) const {
                                [](const ir::InstPlace &Call) {
                                  return startsOrEndsObject(*Call.In);
                                }));
+}
+
+/// Whether the object at \p Address, that of a \p Base, is of \p Class or one
+/// that derives from it. Of one that others made it is not known, but it stays
+/// so; callers may know.
+///   rule: [expr.dynamic.cast]; [basic.life]/8: what takes the place of an
+///         object, and is called by its name, is of its type
+Term FunctionAnalysis::instanceOf(Term Address, const ir::Type *Base,
+                                  const ir::Type *Class, const State &S) {
+  const ir::Type *Bool = C.M.Types->getBool();
+  const bool IsComplete = Current && inLifetime(*Current);
+  return H.mapTargets(Address, Base, [&](const Target &T) {
+    if (T.K == Target::Null)
+      return TM.mkInt(0);
+    const ir::Type *Exact = IsComplete ? exactClass(T, S) : nullptr;
+    if (Exact) {
+      const std::optional<bool> Is = C.M.derives(Exact->Name, Class->Name);
+      if (Is == false)
+        return TM.mkInt(0);
+      if (Is && C.M.derives(Exact->Name, Base->Name) == true)
+        return TM.mkInt(1);
+    }
+    // It is not yet, or no longer, of its class in what runs in constructors.
+    if (Exact || !IsComplete || startsOrEndsObject(F) ||
+        T.K == Target::Wild)
+      return fresh("dynamic_cast", Bool, Provenance::Approx);
+    const heap::SymbolInfo *I = Syms.info(T.Slots.empty() ? T.Address
+                                                          : T.Slots[0]);
+    const bool OfCaller = I && I->From == Provenance::Input && !T.Loose;
+    heap::SymbolInfo Info{OfCaller ? Provenance::Input : Provenance::Unknown,
+                          Bool, true, OfCaller ? "" : "dynamic_cast"};
+    smt::FunctionSymbol Fn = Syms.function(
+        (OfCaller ? "instance of " : "unknown instance of ") + Class->Name + " " +
+            Base->Name,
+        1, Info);
+    if (OfCaller)
+      C.InstancesOf[Fn.Id] = {Base, Class};
+    return TM.mkApp(Fn, {T.Address});
+  });
 }
 
 /// Does the heap tell what \p D, a call that a callee makes, calls?

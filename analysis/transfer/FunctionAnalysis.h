@@ -606,6 +606,8 @@ private:
               llvm::SmallVectorImpl<Way> &Ways);
   void callOneOf(const ir::Inst &I, llvm::ArrayRef<Way> Ways, State &S);
   bool inLifetime(const ir::Inst &I) const;
+  smt::Term instanceOf(smt::Term Address, const ir::Type *Base,
+                       const ir::Type *Class, const State &S);
   bool isKnown(const Dispatch &D, const State &S);
   void noteDispatch(const Dispatch &D);
   void addStop(smt::Term Path, llvm::StringRef Callee);

@@ -63,6 +63,10 @@ struct ModuleContext {
   /// apart, by function id: in the terms of a model, callers tell.
   llvm::DenseMap<uint32_t, std::pair<const ir::Type *, const ir::Type *>>
       RangesOf;
+  /// The classes that an object is of, and may be of, of the functions that say
+  /// whether it is, by function id: callers tell.
+  llvm::DenseMap<uint32_t, std::pair<const ir::Type *, const ir::Type *>>
+      InstancesOf;
   /// What was searched for where, by what was found: to say it to users.
   llvm::DenseMap<smt::Term, Search> Searches;
   /// Entry objects that pointers in global variables lead to, by type.

@@ -421,7 +421,10 @@ Term FunctionAnalysis::elementFact(Term Leaf, LocId L) {
        [](const heap::Target &, LocId, llvm::ArrayRef<Term>, Term Written) {
          return Written;
        },
-       [&](const MemoryRange &, const MemoryRange &) { return TM.mkTrue(); }});
+       [&](const MemoryRange &, const MemoryRange &) { return TM.mkTrue(); },
+       [&](Term, const ir::Type *, const ir::Type *) {
+         return fresh("dynamic_cast", C.M.Types->getBool(), Provenance::Approx);
+       }});
   Term Fact = H.simplifyAddressAtoms(asBool(In.rewrite(Known->second.Result)));
   return ElementFacts[Leaf] = Fact;
 }

@@ -245,6 +245,10 @@ CallerHeap FunctionAnalysis::heapIn(const State &S) {
           },
           [this, &S](const MemoryRange &X, const MemoryRange &Y) {
             return areApart(X, Y, S);
+          },
+          [this, &S](Term Address, const ir::Type *Base,
+                     const ir::Type *Class) {
+            return instanceOf(Address, Base, Class, S);
           }};
 }
 

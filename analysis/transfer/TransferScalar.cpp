@@ -473,6 +473,9 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
         I, S,
         fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
               F.isTrusted() ? Provenance::Unknown : Provenance::Approx));
+  case Opcode::InstanceOf:
+    return setResult(I, S,
+                     instanceOf(asInt(Arg(0, ArgTy)), ArgTy->Element, I.Ty, S));
   case Opcode::Choice:
     return setResult(I, S,
                      fresh("choice " + I.Text, Ty,

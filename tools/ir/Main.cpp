@@ -155,15 +155,18 @@ static Module readLinked() {
 static void inlineAll(Module &M) {
   std::vector<std::pair<Function *, std::unique_ptr<Function>>> Copies;
   for (const auto &F : M.Functions) {
-    llvm::DenseSet<const Inst *> Calls;
+    Callees Calls;
     for (const Block &B : F->Blocks)
       for (const Inst &I : B.Insts)
         if (const Function *Callee =
                 I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
             Callee && !Callee->IsModel && canInline(*Callee))
-          Calls.insert(&I);
+          Calls[&I] = Callee;
     if (!Calls.empty())
-      Copies.push_back({F.get(), inlineCalls(M, *F, Calls).F});
+      Copies.push_back(
+          {F.get(), inlineCalls(*F, Calls, [](const Inst &) {
+                      return true;
+                    }).F});
   }
   for (auto &[F, Copy] : Copies) {
     Copy->Name = F->Name;
