@@ -518,6 +518,13 @@ private:
     return {};
   }
 
+  /// A call of functions that was not asked whether it meets what they require.
+  struct Site {
+    const ir::Function *Caller;
+    const ir::Inst *I;
+    llvm::SmallVector<const ir::Function *, 2> Targets;
+  };
+
   /// Checks of a function whose analysis did not finish are unknown, not gone;
   /// those of a model are so where it is called.
   void addUnfinished(FunctionAnalysis &A, const ir::Function &F) {
@@ -537,7 +544,7 @@ private:
           O.In = &F;
           O.Check = &I;
           O.Loc = I.Loc;
-          O.Message = "not reached by the analysis";
+          O.Message = "this goes wrong";
           if (F.IsModel) {
             O.Path = C.TM.mkTrue();
             O.Ok = C.TM.mkFalse();
@@ -548,15 +555,24 @@ private:
           D.Reason = A.Failure;
           ++Created;
           addResult(F, O, D);
+        } else if (isCall(I.Op) && !A.Asked.count(&I)) {
+          addUnreached({&F, &I, C.callees(I)}, A.Failure);
         }
   }
 
-  /// A call of functions that was not asked whether it meets what they require.
-  struct Site {
-    const ir::Function *Caller;
-    const ir::Inst *I;
-    llvm::SmallVector<const ir::Function *, 2> Targets;
-  };
+  /// What the call at \p S requires, which the analysis did not get to.
+  void addUnreached(Site S, llvm::StringRef Reason) {
+    llvm::erase_if(S.Targets,
+                   [](const ir::Function *Fn) { return Fn->isExtern(); });
+    const bool IsDone = llvm::all_of(
+        S.Targets, [&](const ir::Function *Fn) { return C.Summaries.count(Fn); });
+    if (!S.Targets.empty() && S.I->Op != ir::Opcode::Call)
+      Dispatched.push_back(std::move(S));
+    else if (IsDone)
+      addOfEachKind(S, Reason);
+    else
+      Waiting[S.Targets[0]].push_back(std::move(S));
+  }
 
   /// \p L, required by \p Callee, as a check of the call at \p S.
   Obligation atSite(const Site &S, const ir::Function *Callee,

@@ -147,6 +147,8 @@ public:
   /// Calls that may not return, in the order of execution.
   std::vector<Stop> Stops;
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
+  /// Calls that met what their callee requires, or were recorded as unasked.
+  llvm::DenseSet<const ir::Inst *> Asked;
   /// Calls with arguments that overlap, so that the callee's summary does not
   /// apply, in the order of execution.
   llvm::SetVector<std::pair<const ir::Inst *, const ir::Function *>>

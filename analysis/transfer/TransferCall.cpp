@@ -89,6 +89,8 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
 
 void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
   S.Threw = TM.mkFalse();
+  if (!Quiet)
+    Asked.insert(place(I).At);
   addBroken(I, S);
   llvm::SmallVector<Term, 4> Args;
   if (I.Op == Opcode::Call) {
