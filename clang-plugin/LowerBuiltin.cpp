@@ -152,9 +152,9 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
   case Builtin::BIforward:
   case Builtin::BIas_const:
   case Builtin::BIforward_like:
-    // std::move and its kin are casts of an lvalue.
+    // std::move and its kin bind a reference to an lvalue, and cast that.
     if (E->getArg(0)->isGLValue()) {
-      Operand P = addressOf(lvalue(E->getArg(0)), false);
+      Operand P = addressOf(lvalue(E->getArg(0)), true);
       return convert(P, nullptr, ML.ptrTo(E->getType()));
     }
     return std::nullopt;
