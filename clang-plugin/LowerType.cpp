@@ -541,6 +541,13 @@ bool ModuleLowering::takesRange(const FunctionDecl *FD,
       !isa<CXXDestructorDecl>(MD) &&
       isRangeClass(Ctx, Object ? Object : MD->getParent()))
     return true;
+  // An element that a view makes is nothing whose address could be asked.
+  if (MD && MD->getParent()->getName() == "view_interface" &&
+      isLibrary(MD->getParent()) && !MD->getReturnType()->isReferenceType() &&
+      (MD->getOverloadedOperator() == OO_Subscript ||
+       (MD->getIdentifier() &&
+        (MD->getName() == "front" || MD->getName() == "back"))))
+    return true;
   const FunctionDecl *Pattern = FD->getTemplateInstantiationPattern();
   for (unsigned I = 0; I < FD->getNumParams(); ++I) {
     QualType T = FD->getParamDecl(I)->getType();
