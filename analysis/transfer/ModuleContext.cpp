@@ -19,6 +19,7 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexObserved();
   indexEnding();
   indexIndexed();
+  indexAccessed();
   KeptParts = ir::keptParts(M);
   Heap.KeepsPart = [this](const ir::Type *Part) { return keepsPart(Part); };
   for (const ir::Global &G : M.Globals) {
@@ -340,6 +341,39 @@ static bool beginsWith(const ir::Module &M, const ir::Type *Whole,
     Whole = D->Fields[0].Ty;
   }
   return true;
+}
+
+void ModuleContext::indexAccessed() {
+  auto Add = [&](const ir::Type *Ty) {
+    while (Ty && Ty->isArray())
+      Ty = Ty->Element;
+    if (Ty && Ty->isStruct())
+      Accessed.insert(Ty->Name);
+  };
+  for (const ir::StructDecl &D : M.Structs) {
+    for (const ir::StructField &Fd : D.Fields)
+      Add(Fd.Ty);
+    for (const ir::Type *Arg : D.Model.Args)
+      Add(Arg);
+    if (!D.Special.empty() || M.findVTable(D.Name))
+      Accessed.insert(D.Name);
+  }
+  for (const ir::Global &G : M.Globals)
+    Add(G.Ty);
+  for (const auto &F : M.Functions) {
+    for (const ir::Variable &L : F->Locals)
+      Add(L.Ty);
+    for (const ir::Type *Arg : F->Model.Args)
+      Add(Arg);
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op != ir::Opcode::Cast)
+          Add(I.Ty);
+        if ((I.Op == ir::Opcode::Field || I.Op == ir::Opcode::Index) &&
+            I.Args[0].isReg())
+          Add(F->Registers[I.Args[0].Index].Ty->Element);
+      }
+  }
 }
 
 void ModuleContext::indexCasts() {

@@ -78,6 +78,13 @@ struct ModuleContext {
   /// By struct: those that the program takes one for, or that for one, by a
   /// cast, as far as both go. None is the first part of the other.
   llvm::StringMap<llvm::SmallVector<const ir::Type *, 2>> TakenFor;
+  /// Structs of which there are objects, or members that are named.
+  llvm::StringSet<> Accessed;
+  /// May code of the module look at what a pointer to \p Ty leads to? A struct
+  /// that it knows by pointers alone is a name for something else.
+  bool isAccessed(const ir::Type *Ty) const {
+    return !Ty || !Ty->isStruct() || Accessed.contains(Ty->Name);
+  }
   /// By virtual function: its overriders. By its number of parameters: the
   /// functions whose address is taken.
   llvm::StringMap<std::vector<const ir::Function *>> Overriders;
@@ -154,6 +161,7 @@ private:
   void numberLiterals();
   void indexWholes();
   void indexCasts();
+  void indexAccessed();
   void indexTargets();
   void indexAllocators();
   void indexCallbacks();

@@ -186,8 +186,11 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
       Ok = determinateAt(A, Pointee, S);
       break;
     case CheckKind::Cast:
-      Ok = H.isReadableAs(A, Pointee,
-                          [&](heap::LocId L) { return content(S, L); });
+      Ok = !C.isAccessed(Pointee)
+               ? TM.mkTrue()
+               : H.isReadableAs(A, Pointee, [&](heap::LocId L) {
+                   return content(S, L);
+                 });
       break;
     default:
       Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));
