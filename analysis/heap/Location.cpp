@@ -222,8 +222,10 @@ LocId LocationTable::elements(LocId Parent) {
       if (const ir::StructDecl *D = M.findStruct(S.Ty->Name))
         if (const ir::StructField *F = D->findField(P.Name)) {
           L.Invalidatable = F->Invalidatable;
-          // `T last[1]` at the end of a struct is how C wrote `T last[]`.
-          if (L.Extent == StepExtent::Fixed && L.Count <= 1 && D->Fields.size() > 1 &&
+          // `T last[1]` at the end of a struct is how C wrote `T last[]`. An
+          // object of a function's own has what its type says.
+          if (L.Extent == StepExtent::Fixed && L.Count <= 1 &&
+              L.RootOf != RootKind::Local && D->Model.Name.empty() &&
               D->Fields.back().Name == P.Name)
             L.Extent = StepExtent::Unknown;
         }
