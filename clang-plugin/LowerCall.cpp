@@ -373,7 +373,8 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     effect(Opcode::ClobberAll, {}, Reason);
     if (Dest)
       effect(Opcode::Clobber, {*Dest}, Reason);
-    afterCall(false, false);
+    if (ML.Options.Exceptions && Ctx.getLangOpts().CPlusPlus)
+      mayThrow(Reason);
     return Ty->isScalar() ? havoc(Ty, Reason) : Operand::undef();
   }
   Operand Callee = scalar(CalleeExpr);

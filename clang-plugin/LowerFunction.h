@@ -113,7 +113,7 @@ private:
   void checkCast(const ir::Operand &V, clang::QualType From, clang::QualType To,
                  clang::SourceLocation L);
   ir::Operand havoc(const ir::Type *Ty, llvm::StringRef Reason);
-  void throwWhereCastFails();
+  void mayThrow(llvm::StringRef Why);
   void checkDynamicType(const ir::Operand &V);
   ir::Operand addressOfLocal(uint32_t Local);
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
@@ -324,6 +324,7 @@ private:
   ir::Operand truncateBitField(ir::Operand V, const clang::FieldDecl *FD);
   void require(LValue &L); // emits the obligations of an access
   ir::Operand addressOf(LValue L, bool Access);
+  bool isResult(const clang::VarDecl *VD) const;
 
   // ---- Objects (LowerObject.cpp).
   LValue temporary(const clang::MaterializeTemporaryExpr *E);

@@ -669,7 +669,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
         return memory(addressOf(L, false), T, Access::Named, false);
       if (C->getCastKind() == CK_Dynamic) {
         checkDynamicType(L.Address);
-        throwWhereCastFails();
+        mayThrow("dynamic_cast");
       }
       const ir::Type *Want = ML.ptrTo(T);
       L.Address = C->getCastKind() == CK_Dynamic

@@ -694,16 +694,16 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
   }
 }
 
-/// What is behind a cast of a reference reckons with success only, so nothing
-/// there depends on what is not known; a handler may not be reached at all.
-///   rule: [expr.dynamic.cast], std::bad_cast
-void FunctionLowering::throwWhereCastFails() {
+/// An exception may be thrown here, for what \p Why says. What is behind it
+/// reckons with none, so nothing there depends on what is not known; a handler
+/// may not be reached at all.
+void FunctionLowering::mayThrow(StringRef Why) {
   const ir::Type *Bool = ML.types().getBool();
-  uint32_t Done = newBlock("cast.done"), Failed = newBlock("cast.failed"),
-           Throws = newBlock("cast.throws");
-  branch(emit(Opcode::Choice, Bool, {}, "dynamic_cast"), Done, Failed);
+  uint32_t Done = newBlock("no.throw"), Failed = newBlock("may.throw"),
+           Throws = newBlock("throws");
+  branch(emit(Opcode::Choice, Bool, {}, Why), Done, Failed);
   place(Failed);
-  branch(havoc(Bool, "dynamic_cast"), Throws, Done);
+  branch(havoc(Bool, Why), Throws, Done);
   place(Throws);
   throwNow();
   place(Done);

@@ -514,8 +514,10 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
     if (!E) {
       V = Operand::undef();
     } else if (Ret) {
-      aggregate(E, Operand::reg(Ret));
-      Complete = complete(E->getType(), Operand::reg(Ret));
+      if (!isResult(S->getNRVOCandidate())) {
+        aggregate(E, Operand::reg(Ret));
+        Complete = complete(E->getType(), Operand::reg(Ret));
+      }
     } else if (F.Result->isVoid()) {
       discard(E);
     } else if (Function && Function->getReturnType()->isReferenceType()) {

@@ -246,6 +246,50 @@ void FunctionLowering::pushCleanupFunction(const VarDecl *VD, uint32_t Local,
   Cleanups.push_back(C);
 }
 
+/// Does the program see that an object of class \p RD is copied, moved or
+/// destroyed?
+static bool observesCopies(const ModuleLowering &ML, const CXXRecordDecl *RD) {
+  auto IsObserved = [&](QualType T) {
+    const Type *Element = T->getBaseElementTypeUnsafe();
+    const CXXRecordDecl *Of = Element->getAsCXXRecordDecl();
+    return Of && observesCopies(ML, Of);
+  };
+  if (!RD->hasDefinition() || ML.isLibrary(RD))
+    return false;
+  RD = RD->getDefinition();
+  const CXXDestructorDecl *DD = RD->getDestructor();
+  return (DD && DD->isUserProvided()) ||
+         llvm::any_of(RD->ctors(),
+                      [](const CXXConstructorDecl *CD) {
+                        return CD->isCopyOrMoveConstructor() &&
+                               CD->isUserProvided();
+                      }) ||
+         llvm::any_of(RD->bases(),
+                      [&](const CXXBaseSpecifier &B) {
+                        return IsObserved(B.getType());
+                      }) ||
+         llvm::any_of(RD->fields(), [&](const FieldDecl *FD) {
+           return IsObserved(FD->getType());
+         });
+}
+
+/// Is \p VD, a local, the function's result itself, which is not copied where
+/// the function returns it? Compilers agree on those that are declared in the
+/// function's outermost block and returned wherever that is left. It makes no
+/// difference for others, of which the program does not see that they are.
+///   rule: [class.copy.elision]
+bool FunctionLowering::isResult(const VarDecl *VD) const {
+  const CXXRecordDecl *RD = VD ? VD->getType()->getAsCXXRecordDecl() : nullptr;
+  if (!RD || !Ret || !Function || !VD->isNRVOVariable() || !VD->getInit() ||
+      !observesCopies(ML, RD))
+    return false;
+  const auto *Body = dyn_cast_or_null<CompoundStmt>(Function->getBody());
+  return Body && llvm::any_of(Body->body(), [&](const Stmt *S) {
+           const auto *DS = dyn_cast<DeclStmt>(S);
+           return DS && llvm::is_contained(DS->decls(), VD);
+         });
+}
+
 void FunctionLowering::variable(const VarDecl *VD) {
   const auto *Key = cast<ValueDecl>(VD->getCanonicalDecl());
   QualType T = VD->getType();
@@ -305,6 +349,15 @@ void FunctionLowering::variable(const VarDecl *VD) {
         Undetermined.insert(R.Index);
       }
       pushExtended(Extended);
+    } else if (isResult(VD)) {
+      Homes[Key] = {VariableHome::Address, Ret.Index};
+      {
+        Scope Full(*this, /*FullExpression=*/true);
+        initialise(T, Operand::reg(Ret), Init);
+      }
+      pushExtended(Extended);
+      if (needsDestruction(T))
+        pushPart(T, Operand::reg(Ret));
     } else {
       if (!Ty->isScalar() && !Ty->isArray() && !Ty->isStruct())
         Ty = ML.types().getInt(64, true);

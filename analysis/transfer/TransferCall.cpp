@@ -626,8 +626,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
+  // What it writes where it does not return, the summary does not have.
+  const bool MayStop = !TM.isTrue(TM.mkOr(Callee.Returns, Callee.Throws));
   const bool Apart = (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
-                     areApart(In, Differ, S);
+                     (!(MayStop && overlap(Args, *Callee.F)) &&
+                      areApart(In, Differ, S));
   if (!Apart) {
     countHavoc("call with overlapping arguments");
     addUnfollowed(I, Callee.F, S.Path);
@@ -636,10 +639,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Understood = false;
     Effects.clear();
     Learnt.clear();
-    Throws =
-        TM.isFalse(Throws)
-            ? Throws
-            : asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
+    // It may throw where it does not if they are apart.
+    Throws = Callee.F->NoThrow || !exceptionMatters(I)
+                 ? TM.mkFalse()
+                 : asBool(fresh("threw", C.M.Types->getBool(),
+                                Provenance::Unknown));
     Returns = TM.mkNot(Throws);
     ClockOut = fresh("clock", nullptr, Provenance::Unknown, true);
     addFact(S, TM.mkGe(ClockOut, S.Clock));

@@ -297,32 +297,41 @@ static Term iteOperand(TermManager &TM, const SumBuilder &B) {
 }
 
 /// Compare(ite(c, a, b)) = ite(c, Compare(a), Compare(b)), down a chain of ites
-/// of which one branch is a constant.
+/// of which one branch is a constant, so that its comparison is one. A run of
+/// steps that are all conjunctions, or all disjunctions, is made one at once.
 template <typename Fn>
 static Term compareInBranches(TermManager &TM, Term Ite, Fn Compare) {
   struct Step {
-    Term Cond, Folded;
-    bool FoldedIsThen;
+    Term Literal;
+    bool Holds; ///< Literal or the rest, else Literal and the rest
   };
   llvm::SmallVector<Step, 8> Steps;
+  auto Fold = [&](Term Cond, bool IsThen, Term Constant) {
+    const bool Holds = TM.isTrue(Compare(Constant));
+    Steps.push_back({IsThen == Holds ? Cond : TM.mkNot(Cond), Holds});
+  };
   Term Last = Ite;
   while (TM.kind(Last) == TermKind::Ite) {
     Term Cond = TM.children(Last)[0], Then = TM.children(Last)[1],
          Else = TM.children(Last)[2];
     if (TM.isInt(Then)) {
-      Steps.push_back({Cond, Compare(Then), true});
+      Fold(Cond, true, Then);
       Last = Else;
     } else if (TM.isInt(Else)) {
-      Steps.push_back({Cond, Compare(Else), false});
+      Fold(Cond, false, Else);
       Last = Then;
     } else {
       break;
     }
   }
   Term Result = Compare(Last);
-  for (const Step &S : llvm::reverse(Steps))
-    Result = S.FoldedIsThen ? TM.mkIte(S.Cond, S.Folded, Result)
-                            : TM.mkIte(S.Cond, Result, S.Folded);
+  while (!Steps.empty()) {
+    const bool Holds = Steps.back().Holds;
+    llvm::SmallVector<Term, 16> Parts{Result};
+    for (; !Steps.empty() && Steps.back().Holds == Holds; Steps.pop_back())
+      Parts.push_back(Steps.back().Literal);
+    Result = Holds ? TM.mkOr(Parts) : TM.mkAnd(Parts);
+  }
   return Result;
 }
 

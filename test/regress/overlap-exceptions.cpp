@@ -70,3 +70,64 @@ int overlapOk(int n) {
   assert(x.b == 0);
   return 0;
 }
+
+// Through a virtual function, which is not put in place of its call.
+struct Virtual {
+  int z = 0;
+  virtual void set(int &v) {
+    z = 5;
+    v = 1;
+    if (z == 1)
+      throw 4;
+  }
+};
+int virtualBad() {
+  Virtual x;
+  int t = 0;
+  try {
+    x.set(x.z);
+  } catch (int) {
+    t = 1;
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  assert(t != 1);
+  return t;
+}
+
+// It does not return if they are apart.
+extern "C" void exit(int) noexcept __attribute__((noreturn));
+static void stop(Pair &p, int &q) {
+  p.a = 5;
+  q = 1;
+  if (p.a == 5)
+    exit(0);
+}
+int stopBad() {
+  Pair p{0, 0};
+  stop(p, p.a);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion
+  assert(p.a != 1);
+  return 0;
+}
+
+// A pointer to a member function may throw.
+struct Member {
+  int f(int &q) {
+    if (q == 1)
+      throw 4;
+    return 3;
+  }
+};
+int memberBad(int n) {
+  Member m;
+  int t = 0;
+  int (Member::*f)(int &) = &Member::f;
+  try {
+    (m.*f)(n);
+  } catch (int) {
+    t = 1;
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} {{(warning|not decided)}}
+  assert(t == 0);
+  return t;
+}

@@ -121,7 +121,7 @@ int parameterBad(std::istream &in) {
 int helperBad() {
   int x;
   readInt(std::cin, x);
-  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'helperBad': {{.*}} [uninitialized]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'x' is read before it has a value [uninitialized]
   return x;
 }
 int indexBad() {
