@@ -564,8 +564,9 @@ private:
   void addUnreached(Site S, llvm::StringRef Reason) {
     llvm::erase_if(S.Targets,
                    [](const ir::Function *Fn) { return Fn->isExtern(); });
-    const bool IsDone = llvm::all_of(
-        S.Targets, [&](const ir::Function *Fn) { return C.Summaries.count(Fn); });
+    const bool IsDone = llvm::all_of(S.Targets, [&](const ir::Function *Fn) {
+      return C.Summaries.count(Fn);
+    });
     if (!S.Targets.empty() && S.I->Op != ir::Opcode::Call)
       Dispatched.push_back(std::move(S));
     else if (IsDone)

@@ -97,9 +97,8 @@ static bool usesStream(const FunctionDecl *FD, unsigned N) {
 /// What a call of the virtual function \p MD of \p Object calls, if that is the
 /// object under construction or destruction; else null.
 ///   rule: [class.cdtor]/4: the final overrider in the class of the constructor
-const CXXMethodDecl *
-FunctionLowering::ownOverrider(const CXXMethodDecl *MD,
-                               const Expr *Object) const {
+const CXXMethodDecl *FunctionLowering::ownOverrider(const CXXMethodDecl *MD,
+                                                    const Expr *Object) const {
   if (!Function || !isa<CXXConstructorDecl, CXXDestructorDecl>(Function))
     return nullptr;
   const CXXRecordDecl *Class = cast<CXXMethodDecl>(Function)->getParent();
@@ -355,7 +354,8 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
   if (CalleeType->isSpecificBuiltinType(BuiltinType::BoundMember) ||
       !CalleeType->isFunctionPointerType()) {
     // A pointer to member, a block, an Objective-C message.
-    // The object and what the arguments refer to may change.
+    // Which function it leads to is not known.
+    StringRef Reason = "call through a pointer to member";
     llvm::SmallVector<Operand, 4> Given;
     if (const auto *B = dyn_cast<BinaryOperator>(CalleeExpr))
       Given.push_back(objectOfMember(B));
@@ -364,18 +364,18 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
       if (V.isReg())
         Given.push_back(V);
     }
-    StringRef Reason = "call through a pointer to member";
-    // First what it is given: it may be part of an object that only then is
-    // one that unknown code knows.
-    for (Operand V : Given)
-      if (V.isReg() && Registers[V.Index].Ty->isPtr())
-        effect(Opcode::Clobber, {V}, Reason);
-    effect(Opcode::ClobberAll, {}, Reason);
     if (Dest)
-      effect(Opcode::Clobber, {*Dest}, Reason);
-    if (ML.Options.Exceptions && Ctx.getLangOpts().CPlusPlus)
-      mayThrow(Reason);
-    return Ty->isScalar() ? havoc(Ty, Reason) : Operand::undef();
+      Given.push_back(*Dest);
+    const Operand Code = havoc(ML.types().getPtr(ML.types().getFunc()), Reason);
+    check(ir::CheckKind::Null, Code);
+    Given.insert(Given.begin(), Code);
+    const ir::RegId R = Ty->isScalar() ? newTemp(Ty) : ir::RegId();
+    ir::Inst &I = push(Opcode::CallIndirect);
+    I.Ty = Ty->isScalar() ? Ty : ML.types().getVoid();
+    I.Args.assign(Given.begin(), Given.end());
+    I.Result = R;
+    afterCall(false, false);
+    return R ? Operand::reg(R) : Operand::undef();
   }
   Operand Callee = scalar(CalleeExpr);
   const ir::Type *CodePtr = ML.types().getPtr(ML.types().getFunc());

@@ -115,8 +115,8 @@ private:
 
     const size_t First = Call.Op == Opcode::CallIndirect; // behind the function
     for (size_t N = 0; N < Callee.Params.size(); ++N) {
-      Inst Pass = copy(Regs[Callee.Params[N].Index], Call.Args[First + N],
-                       Call.Loc);
+      Inst Pass =
+          copy(Regs[Callee.Params[N].Index], Call.Args[First + N], Call.Loc);
       // The object is one of the class that overrides.
       if (Call.Op == Opcode::CallVirtual && N == 0)
         Pass.Op = Opcode::Cast;

@@ -32,8 +32,7 @@ void Interpreter::executeInstanceOf(const Inst &I) {
   if (V.isNull())
     return setResult(I, Value::boolean(false));
   Address A;
-  if (!addressOperand(I.Args[0], A) ||
-      stopOn(Mem.view(A, pointee(I.Args[0]))))
+  if (!addressOperand(I.Args[0], A) || stopOn(Mem.view(A, pointee(I.Args[0]))))
     return;
   const std::vector<const Type *> Types = Mem.levelTypes(A);
   const size_t Level = levelOfObject(M, A, Types);

@@ -286,7 +286,7 @@ struct VTable {
     bool IsPublic;    // and not virtual
   };
   std::string Class; // struct name
-  std::vector<Base> Bases; // direct
+  std::vector<Base> Bases;                                  // direct
   std::vector<std::pair<std::string, std::string>> Entries; // slot -> function
 };
 

@@ -61,18 +61,16 @@ bool FunctionAnalysis::isNew(const Target &T, const State &S) {
     return false;
   const llvm::ArrayRef<Term> Ids =
       llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds);
-  const Term Kind = H.instantiate(
-      content(S, Locs.ghost(Loc.Root, heap::Ghost::Kind)), Ids);
-  return provedFalse(
-      TM.mkAnd({S.Path, T.Guard,
-                TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNew))),
-                TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNewArray)))}));
+  const Term Kind =
+      H.instantiate(content(S, Locs.ghost(Loc.Root, heap::Ghost::Kind)), Ids);
+  return provedFalse(TM.mkAnd(
+      {S.Path, T.Guard, TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNew))),
+       TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNewArray)))}));
 }
 
 /// Is \p T a global variable, or an element of one?
 bool FunctionAnalysis::isGlobal(const Target &T) const {
-  const ir::Global *G =
-      T.Slots.empty() ? nullptr : H.variableAt(T.Slots[0]);
+  const ir::Global *G = T.Slots.empty() ? nullptr : H.variableAt(T.Slots[0]);
   const ir::Type *Ty = G ? G->Ty : nullptr;
   while (Ty && Ty->isArray())
     Ty = Ty->Element;
@@ -88,8 +86,8 @@ const ir::Type *FunctionAnalysis::exactClass(const Target &T, const State &S) {
   while (isBase(L))
     L = Locs[L].Parent;
   const Location &Loc = Locs[L];
-  const bool IsExact = Loc.Parent || Loc.RootOf == RootKind::Local ||
-                       isGlobal(T) || isNew(T, S);
+  const bool IsExact =
+      Loc.Parent || Loc.RootOf == RootKind::Local || isGlobal(T) || isNew(T, S);
   return IsExact && Loc.Ty && Loc.Ty->isStruct() ? Loc.Ty : nullptr;
 }
 
@@ -129,8 +127,8 @@ static bool startsOrEndsObject(const ir::Function &F) {
   };
   const auto [Class, Member] = Split(F.ShortName);
   return Member.starts_with("~") ||
-         (!Member.empty() && WithoutArguments(Split(Class).second) ==
-                                 WithoutArguments(Member));
+         (!Member.empty() &&
+          WithoutArguments(Split(Class).second) == WithoutArguments(Member));
 }
 
 /// Are the objects that \p I, a virtual call, may be of those that they are by
@@ -166,18 +164,17 @@ Term FunctionAnalysis::instanceOf(Term Address, const ir::Type *Base,
         return TM.mkInt(1);
     }
     // It is not yet, or no longer, of its class in what runs in constructors.
-    if (Exact || !IsComplete || startsOrEndsObject(F) ||
-        T.K == Target::Wild)
+    if (Exact || !IsComplete || startsOrEndsObject(F) || T.K == Target::Wild)
       return fresh("dynamic_cast", Bool, Provenance::Approx);
-    const heap::SymbolInfo *I = Syms.info(T.Slots.empty() ? T.Address
-                                                          : T.Slots[0]);
+    const heap::SymbolInfo *I =
+        Syms.info(T.Slots.empty() ? T.Address : T.Slots[0]);
     const bool OfCaller = I && I->From == Provenance::Input && !T.Loose;
     heap::SymbolInfo Info{OfCaller ? Provenance::Input : Provenance::Unknown,
                           Bool, true, OfCaller ? "" : "dynamic_cast"};
-    smt::FunctionSymbol Fn = Syms.function(
-        (OfCaller ? "instance of " : "unknown instance of ") + Class->Name + " " +
-            Base->Name,
-        1, Info);
+    smt::FunctionSymbol Fn =
+        Syms.function((OfCaller ? "instance of " : "unknown instance of ") +
+                          Class->Name + " " + Base->Name,
+                      1, Info);
     if (OfCaller)
       C.InstancesOf[Fn.Id] = {Base, Class};
     return TM.mkApp(Fn, {T.Address});
@@ -207,8 +204,8 @@ void FunctionAnalysis::noteDispatch(const Dispatch &D) {
     Sum.Dispatches.push_back(D);
 }
 
-/// The calls that \p I, through a pointer or of a virtual function, may be. None
-/// if it may be one of code that is not known, or has no summary.
+/// The calls that \p I, through a pointer or of a virtual function, may be.
+/// None if it may be one of code that is not known, or has no summary.
 bool FunctionAnalysis::waysOf(const ir::Inst &I, llvm::ArrayRef<Term> Args,
                               State &S, llvm::SmallVectorImpl<Way> &Ways) {
   const bool IsVirtual = I.Op == ir::Opcode::CallVirtual;
@@ -236,9 +233,8 @@ bool FunctionAnalysis::waysOf(const ir::Inst &I, llvm::ArrayRef<Term> Args,
         (I.Result && F.Registers[I.Result.Index].Ty != Fn->Result))
       return false;
     if (IsVirtual)
-      W.Args[0] =
-          derivedFromBase(T.Address, Pointer->Element,
-                          Fn->Registers[Fn->Params[0].Index].Ty, S);
+      W.Args[0] = derivedFromBase(T.Address, Pointer->Element,
+                                  Fn->Registers[Fn->Params[0].Index].Ty, S);
     Ways.push_back(std::move(W));
   }
   return !Ways.empty();

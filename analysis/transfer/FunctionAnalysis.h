@@ -242,7 +242,8 @@ private:
   void numberInsts();
   CallerHeap heapIn(const State &S);
   Instantiation instantiate(const UnaskedCall &Call, const Summary &Callee);
-  bool overlap(llvm::ArrayRef<smt::Term> Args, const ir::Function &Callee);
+  bool overlap(llvm::ArrayRef<smt::Term> Args, const ir::Function &Callee,
+               bool Within = false);
   ir::InstPlace place(const ir::Inst &I) const;
   const ir::InlinedInst *inlined(const ir::Inst *I) const;
   smt::Term content(const State &S, heap::LocId L);
@@ -591,8 +592,8 @@ private:
                      llvm::ArrayRef<const ir::Function *> Targets,
                      smt::Term Path);
   const ir::Function *functionAt(const heap::Target &T) const;
-  llvm::SmallVector<const ir::Function *, 4>
-  functionsAt(smt::Term Address, bool *Any = nullptr);
+  llvm::SmallVector<const ir::Function *, 4> functionsAt(smt::Term Address,
+                                                         bool *Any = nullptr);
   bool isBase(heap::LocId L) const;
   bool isNew(const heap::Target &T, const State &S);
   bool isGlobal(const heap::Target &T) const;

@@ -629,7 +629,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   // What it writes where it does not return, the summary does not have.
   const bool MayStop = !TM.isTrue(TM.mkOr(Callee.Returns, Callee.Throws));
   const bool Apart = (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
-                     (!(MayStop && overlap(Args, *Callee.F)) &&
+                     (!(MayStop && overlap(Args, *Callee.F, /*Within=*/true)) &&
                       areApart(In, Differ, S));
   if (!Apart) {
     countHavoc("call with overlapping arguments");
@@ -640,10 +640,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Effects.clear();
     Learnt.clear();
     // It may throw where it does not if they are apart.
-    Throws = Callee.F->NoThrow || !exceptionMatters(I)
-                 ? TM.mkFalse()
-                 : asBool(fresh("threw", C.M.Types->getBool(),
-                                Provenance::Unknown));
+    Throws =
+        Callee.F->NoThrow || !exceptionMatters(I)
+            ? TM.mkFalse()
+            : asBool(fresh("threw", C.M.Types->getBool(), Provenance::Unknown));
     Returns = TM.mkNot(Throws);
     ClockOut = fresh("clock", nullptr, Provenance::Unknown, true);
     addFact(S, TM.mkGe(ClockOut, S.Clock));

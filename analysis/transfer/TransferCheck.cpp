@@ -188,9 +188,8 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     case CheckKind::Cast:
       Ok = !C.isAccessed(Pointee)
                ? TM.mkTrue()
-               : H.isReadableAs(A, Pointee, [&](heap::LocId L) {
-                   return content(S, L);
-                 });
+               : H.isReadableAs(A, Pointee,
+                                [&](heap::LocId L) { return content(S, L); });
       break;
     default:
       Ok = asBool(fresh("check", C.M.Types->getBool(), Provenance::Approx));

@@ -163,10 +163,9 @@ static void inlineAll(Module &M) {
             Callee && !Callee->IsModel && canInline(*Callee))
           Calls[&I] = Callee;
     if (!Calls.empty())
-      Copies.push_back(
-          {F.get(), inlineCalls(*F, Calls, [](const Inst &) {
-                      return true;
-                    }).F});
+      Copies.push_back({F.get(), inlineCalls(*F, Calls, [](const Inst &) {
+                                   return true;
+                                 }).F});
   }
   for (auto &[F, Copy] : Copies) {
     Copy->Name = F->Name;
