@@ -769,11 +769,15 @@ BodyBuilder::callTarget(const Type *T, const Operand &Object, Args A) const {
 }
 
 /// A call of the function object at \p Object, of which nothing is known. It
-/// may change the object, too.
+/// may change the object, too, and throw.
 void BodyBuilder::callUnknown(const Operand &Object) {
-  const Type *T = pointee(Object);
+  const Type *T = pointee(Object), *Void = M.Types->getVoid();
   if (T)
     emit(Opcode::Escape, nullptr, {Object});
+  const Operand Code =
+      emit(Opcode::Havoc, M.Types->getPtr(M.Types->getFunc()), {}, nullptr,
+           "call of a function object");
+  emit(Opcode::CallIndirect, nullptr, {Code}, Void);
   emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
   if (T && T->isStruct())
     emit(Opcode::Clobber, nullptr, {Object}, nullptr,

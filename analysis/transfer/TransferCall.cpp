@@ -647,7 +647,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Returns = TM.mkNot(Throws);
     ClockOut = fresh("clock", nullptr, Provenance::Unknown, true);
     addFact(S, TM.mkGe(ClockOut, S.Clock));
-    if (Result)
+    if (I.Result)
       Result = fresh("result of " + Callee.F->ShortName,
                      F.Registers[I.Result.Index].Ty, Provenance::Approx);
   }

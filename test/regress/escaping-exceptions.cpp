@@ -100,6 +100,11 @@ int failBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} null pointer is dereferenced
   return *when([] { failAt(4); });
 }
+int libraryBad() {
+  std::vector<int> v(3, 4);
+  // CHECK: :[[@LINE+1]]:{{.*}} null pointer is dereferenced
+  return *when([&] { std::for_each(v.begin(), v.end(), pass); });
+}
 int pointerBad() {
   void (*g)(int) = pass;
   // CHECK: :[[@LINE+1]]:{{.*}} null pointer is dereferenced

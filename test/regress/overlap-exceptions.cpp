@@ -131,3 +131,20 @@ int memberBad(int n) {
   assert(t == 0);
   return t;
 }
+
+// What it returns where they overlap is no result of the callee's summary.
+static int three(Pair &p, int &q) {
+  p.a = 5;
+  q = 1;
+  if (p.a == 5)
+    throw 4;
+  return 3;
+}
+int resultBad() {
+  Pair p{0, 0};
+  int (*f)(Pair &, int &) = three;
+  int r = f(p, p.a);
+  // CHECK: :[[@LINE+1]]:{{.*}} {{(error|not decided)}}
+  assert(r != 3);
+  return r;
+}
