@@ -105,6 +105,15 @@ int libraryBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} null pointer is dereferenced
   return *when([&] { std::for_each(v.begin(), v.end(), pass); });
 }
+static bool passed(int n) {
+  pass(n);
+  return n > 1;
+}
+int partitionBad() {
+  std::vector<int> v(3, 4);
+  // CHECK: :[[@LINE+1]]:{{.*}} null pointer is dereferenced
+  return *when([&] { std::partition(v.begin(), v.end(), passed); });
+}
 int pointerBad() {
   void (*g)(int) = pass;
   // CHECK: :[[@LINE+1]]:{{.*}} null pointer is dereferenced
