@@ -685,6 +685,12 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       return unknownLValue(E, C->getCastKindName());
     }
   }
+  case Stmt::CXXTypeidExprClass: {
+    LValue L = unknownLValue(E);
+    if (cast<CXXTypeidExpr>(E)->isPotentiallyEvaluated())
+      mayThrow("typeid"); // std::bad_typeid
+    return L;
+  }
   default:
     return unknownLValue(E);
   }
