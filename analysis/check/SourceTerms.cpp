@@ -171,14 +171,48 @@ static std::optional<TextLength> textLength(ModuleContext &C, Term Leaf) {
   return TextLength{Q.Address, Limit, Q.Ty->Width == 32, Limit == Room};
 }
 
+/// A literal of these characters; none if it is long or has other than ASCII.
+static std::optional<std::string> asLiteral(const ir::Text &Characters) {
+  constexpr size_t MaxLength = 24;
+  if (Characters.size() > MaxLength)
+    return std::nullopt;
+  std::string Text;
+  for (int64_t Ch : Characters) {
+    if (Ch < ' ' || Ch > '~')
+      return std::nullopt;
+    if (Ch == '"' || Ch == '\\')
+      Text += '\\';
+    Text += char(Ch);
+  }
+  return '"' + Text + '"';
+}
+
+/// Adds to \p Said what says that the characters that \p Contents stands for
+/// are those of a literal.
+static void sayTexts(ModuleContext &C, Term Contents, smt::TermMap &Said) {
+  auto At = C.TextsAt.find(Contents);
+  if (At == C.TextsAt.end())
+    return;
+  const std::string First = inSourceTerms(C, At->second);
+  llvm::StringRef Array = First;
+  const std::string Where =
+      Array.consume_back("[0]") || Array.consume_front("*") ? Array.str()
+                                                            : "&" + First;
+  for (const auto &[Characters, Number] : C.StringNumbers.all())
+    if (std::optional<std::string> Literal = asLiteral(Characters))
+      Said[C.TM.mkEq(Contents, C.TM.mkInt(Integer(Number)))] = C.TM.mkSymbol(
+          "same_text(" + Where + ", " + *Literal + ")", smt::Sort::Bool);
+}
+
 /// \p T with the lengths of texts by what the C library calls them, and what
-/// says that there is a null character in words.
+/// says that there is a null character, or which text it is, in words.
 static Term withTexts(ModuleContext &C, Term T) {
   smt::TermManager &TM = C.TM;
   llvm::SmallVector<Term, 32> Leaves;
   TM.collectLeaves(T, Leaves);
   smt::TermMap Said, Lengths;
   for (Term L : Leaves) {
+    sayTexts(C, L, Said);
     std::optional<TextLength> Is = textLength(C, L);
     if (!Is)
       continue;

@@ -160,10 +160,13 @@ Term FunctionAnalysis::symbolFor(Term There, const Characters &Of) {
                            std::to_string(ContentsOf.size());
   const heap::SymbolInfo Info{Provenance::Approx, C.M.Types->getInt(64, true),
                               false, "contents", /*PerFunction=*/true};
-  return K = Iteration.empty()
-                 ? Syms.symbol(Name, Info)
-                 : TM.mkApp(Syms.function(Name, Iteration.size(), Info),
-                            Iteration);
+  K = Iteration.empty()
+          ? Syms.symbol(Name, Info)
+          : TM.mkApp(Syms.function(Name, Iteration.size(), Info), Iteration);
+  smt::TermMap First;
+  First[anyPlace()] = TM.mkInt(0);
+  C.TextsAt[K] = TM.substitute(There, First);
+  return K;
 }
 
 /// The text at \p L, with the \p Slots of its parts, as it was at entry.

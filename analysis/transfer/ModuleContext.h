@@ -67,6 +67,9 @@ struct ModuleContext {
   /// whether it is, by function id: callers tell.
   llvm::DenseMap<uint32_t, std::pair<const ir::Type *, const ir::Type *>>
       InstancesOf;
+  /// The first of the characters that a number of contents stands for, to say
+  /// it.
+  llvm::DenseMap<smt::Term, smt::Term> TextsAt;
   /// What was searched for where, by what was found: to say it to users.
   llvm::DenseMap<smt::Term, Search> Searches;
   /// Entry objects that pointers in global variables lead to, by type.

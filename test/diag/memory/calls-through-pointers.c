@@ -2,6 +2,7 @@
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved,precondition | FileCheck %s
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 #include <stdbool.h>
 
 typedef int (*op)(int, int);
@@ -202,6 +203,29 @@ int deepBad(int x) {
   // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}} [assertion]
   assert(outer(add, x) == 0);
   return 0;
+}
+
+// A table of commands.
+struct Command {
+  const char *name;
+  int (*run)(int argc, char **argv);
+};
+static int help(int argc, char **argv) { return 0; }
+static int addAll(int argc, char **argv) { return argc < 2 ? 1 : argv[1][0]; }
+static const struct Command commands[] = {{"help", help}, {"add", addAll}, {NULL, NULL}};
+int commandOk(const char *name, int argc, char **argv) {
+  for (const struct Command *c = commands; c->name; c++)
+    if (strcmp(c->name, name) == 0)
+      // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'commandOk': {{.*}} !same_text(name, "add") [null]
+      return c->run(argc, argv);
+  return -1;
+}
+int commandBad(const char *name) {
+  for (const struct Command *c = commands; c->name; c++)
+    if (strcmp(c->name, name) == 0)
+      // CHECK: :[[@LINE+1]]:{{.*}} warning: null pointer is dereferenced (in 'addAll', called here) [null]
+      return c->run(2, NULL);
+  return -1;
 }
 static op current = add;
 void set(op f) { current = f; }
