@@ -226,13 +226,18 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
           const Term P = Part(Then), Q = Part(Else);
           return P == Then && Q == Else ? X : TM.mkIte(Cond, P, Q);
         }
-        const LocId At = TM.kind(X) == TermKind::App
-                             ? Locs.byAddress(TM.function(X))
-                             : LocId();
+        LocId At = TM.kind(X) == TermKind::App ? Locs.byAddress(TM.function(X))
+                                               : LocId();
+        llvm::SmallVector<Target, 2> Targets;
+        // A container that the function is given has its own address.
+        if (!At && isContainerOf(L) && !TM.isInt(X)) {
+          H.resolve(X, Locs[From].Ty, Targets);
+          if (Targets.size() == 1 && Targets[0].L == From)
+            At = From;
+        }
         if (!At || Locs[At].Stamped != Locs[From].Stamped ||
             !isWithin(Locs, At, From))
           return X;
-        llvm::SmallVector<Target, 2> Targets;
         H.resolve(X, Locs[At].Ty, Targets);
         if (Targets.size() != 1 || Targets[0].K != Target::Cell ||
             (At == From && !isContainerOf(L)))
