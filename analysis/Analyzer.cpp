@@ -556,20 +556,19 @@ private:
           ++Created;
           addResult(F, O, D);
         } else if (isCall(I.Op) && !A.Asked.count(&I)) {
-          addUnreached({&F, &I, C.callees(I)}, A.Failure);
+          Site S{&F, &I, C.callees(I)};
+          llvm::erase_if(S.Targets, std::mem_fn(&ir::Function::isExtern));
+          if (!S.Targets.empty())
+            addUnanswered(std::move(S), A.Failure);
         }
   }
 
-  /// What the call at \p S requires, which the analysis did not get to.
-  void addUnreached(Site S, llvm::StringRef Reason) {
-    llvm::erase_if(S.Targets,
-                   [](const ir::Function *Fn) { return Fn->isExtern(); });
-    const bool IsDone = llvm::all_of(S.Targets, [&](const ir::Function *Fn) {
-      return C.Summaries.count(Fn);
-    });
-    if (!S.Targets.empty() && S.I->Op != ir::Opcode::Call)
+  /// What the call at \p S requires, which is not known to be met: at once, or
+  /// when the callees are done.
+  void addUnanswered(Site S, llvm::StringRef Reason) {
+    if (S.I->Op != ir::Opcode::Call)
       Dispatched.push_back(std::move(S));
-    else if (IsDone)
+    else if (C.Summaries.count(S.Targets[0]))
       addOfEachKind(S, Reason);
     else
       Waiting[S.Targets[0]].push_back(std::move(S));
@@ -628,9 +627,7 @@ private:
     for (const UnaskedCall &U : A.Unasked) {
       Site S{&F, U.I, U.Targets};
       const ir::Function *Callee = U.Targets[0];
-      if (U.I->Op != ir::Opcode::Call) {
-        Dispatched.push_back(std::move(S));
-      } else if (Callee == &F) {
+      if (U.isDirect() && Callee == &F) {
         std::vector<bool> Fails = A.failsDeeper(U);
         auto It =
             llvm::find_if(Calls, [&](auto &X) { return X.first->I == U.I; });
@@ -639,10 +636,8 @@ private:
         else
           for (size_t N = 0; N < Fails.size(); ++N)
             It->second[N] = It->second[N] || Fails[N];
-      } else if (C.Summaries.count(Callee)) {
-        addOfEachKind(S, "call of a function without a summary");
       } else {
-        Waiting[Callee].push_back(std::move(S));
+        addUnanswered(std::move(S), "call of a function without a summary");
       }
     }
     for (const auto &[U, Fails] : Calls)

@@ -147,6 +147,12 @@ public:
   LocId relocate(LocId Cell, LocId From, LocId To);
   /// The location whose address constructor is \p F, or none.
   LocId byAddress(smt::FunctionSymbol F) const;
+  /// Is \p L a part of \p Outer, or that itself?
+  bool isWithin(LocId L, LocId Outer) const {
+    while (L && !(L == Outer))
+      L = Locs[L.Index].Parent;
+    return bool(L);
+  }
   /// The location whose initial contents are \p F, or none.
   LocId byInitial(smt::FunctionSymbol F) const;
   /// The same of a function that stands for one read of them.

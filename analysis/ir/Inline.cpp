@@ -132,7 +132,7 @@ private:
         emit(From, lifetime(Opcode::Begin, Locals[L], Call.Loc), At);
     emit(From, jump(Blocks[0], Call.Loc), At);
 
-    auto endLocals = [&](uint32_t To) {
+    auto EndLocals = [&](uint32_t To) {
       for (uint32_t L : Locals)
         emit(To, lifetime(Opcode::End, L, Call.Loc), At);
     };
@@ -141,7 +141,7 @@ private:
     auto Caught = [&] {
       if (!Landing) {
         Landing = addBlock("call.threw");
-        endLocals(*Landing);
+        EndLocals(*Landing);
         emit(*Landing, jump(Unwind->Targets[1], Call.Loc), At);
       }
       return *Landing;
@@ -167,12 +167,12 @@ private:
         if (Unwind && I.Op == Opcode::Throw) {
           emit(To, jump(Caught(), Call.Loc), At);
         } else if (I.Op == Opcode::Return) {
-          endLocals(To);
+          EndLocals(To);
           if (Result && !I.Args.empty())
             emit(To, copy(Result, I.Args[0], Call.Loc), At);
           emit(To, jump(Next, Call.Loc), At);
         } else if (I.Op == Opcode::Throw) {
-          endLocals(To);
+          EndLocals(To);
           emit(To, std::move(I), Inside);
         } else {
           emit(To, std::move(I), Inside);

@@ -59,10 +59,9 @@ bool FunctionAnalysis::isNew(const Target &T, const State &S) {
   const Location &Loc = Locs[T.L];
   if (Loc.RootOf != RootKind::Alloc || Loc.ViewOf)
     return false;
-  const llvm::ArrayRef<Term> Ids =
-      llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds);
   const Term Kind =
-      H.instantiate(content(S, Locs.ghost(Loc.Root, heap::Ghost::Kind)), Ids);
+      readGhost(S, Loc.Root, heap::Ghost::Kind,
+                llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
   return provedFalse(TM.mkAnd(
       {S.Path, T.Guard, TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNew))),
        TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNewArray)))}));

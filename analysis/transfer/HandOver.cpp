@@ -44,12 +44,6 @@ static bool partAt(heap::HeapOps &H, Term Address, const ir::Type *Array,
   return true;
 }
 
-static bool isWithin(const heap::LocationTable &Locs, LocId L, LocId Outer) {
-  while (L && !(L == Outer))
-    L = Locs[L].Parent;
-  return bool(L);
-}
-
 /// The index of an element in HandedOver::When and Last.
 Term FunctionAnalysis::movedIndex() {
   return Syms.symbol("moved.x", {Provenance::Slot, nullptr, true, {}});
@@ -236,7 +230,7 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
             At = From;
         }
         if (!At || Locs[At].Stamped != Locs[From].Stamped ||
-            !isWithin(Locs, At, From))
+            !Locs.isWithin(At, From))
           return X;
         H.resolve(X, Locs[At].Ty, Targets);
         if (Targets.size() != 1 || Targets[0].K != Target::Cell ||

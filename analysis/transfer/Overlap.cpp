@@ -169,11 +169,6 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
 /// in one object? \p Within: where one is a part of the other.
 bool FunctionAnalysis::overlap(llvm::ArrayRef<Term> Args,
                                const ir::Function &Callee, bool Within) {
-  auto IsWithin = [&](heap::LocId Part, heap::LocId Whole) {
-    while (Part && !(Part == Whole))
-      Part = Locs[Part].Parent;
-    return bool(Part);
-  };
   auto TypeOf = [&](size_t N) {
     return Callee.Registers[Callee.Params[N].Index].Ty;
   };
@@ -181,7 +176,7 @@ bool FunctionAnalysis::overlap(llvm::ArrayRef<Term> Args,
     if (X.K != Target::Cell || Y.K != Target::Cell ||
         TM.isFalse(TM.mkAnd(X.Guard, Y.Guard)))
       return false;
-    if (Within && !IsWithin(X.L, Y.L) && !IsWithin(Y.L, X.L))
+    if (Within && !Locs.isWithin(X.L, Y.L) && !Locs.isWithin(Y.L, X.L))
       return false;
     return Locs.object(X.L) == Locs.object(Y.L) &&
            (Locs[X.L].RootOf != heap::RootKind::Entry ||

@@ -624,10 +624,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     collectOwn(Args, Before, Reachable);
     addAnywhere(Callee, Reachable, In, &Sum);
   }
-  // A model is right for any arguments, as the library is; not the code it
-  // calls back.
   // What it writes where it does not return, the summary does not have.
   const bool MayStop = !TM.isTrue(TM.mkOr(Callee.Returns, Callee.Throws));
+  // A model is right for any arguments, as the library is; not the code it
+  // calls back.
   const bool Apart = (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
                      (!(MayStop && overlap(Args, *Callee.F, /*Within=*/true)) &&
                       areApart(In, Differ, S));
