@@ -9,8 +9,11 @@
 #include "analysis/ir/Ownership.h"
 #include "analysis/summary/Recursion.h"
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/xxhash.h"
+#include <list>
 
 using namespace plimsoll;
 using smt::Answer;
@@ -75,7 +78,7 @@ public:
 private:
   /// The analysis of a function, and what it is of, if that was made for it.
   struct Analysis {
-    std::vector<ir::Inlining> Copies;
+    std::list<ir::Inlining> Copies; ///< each of the one before
     std::unique_ptr<FunctionAnalysis> A;
   };
 
@@ -88,6 +91,10 @@ private:
     finish(A, F);
     A.exportFacts();
     addUnasked(A, F);
+    if (!Of.Copies.empty())
+      addUnreached(A, F, Of.Copies.back());
+    ModelCalls[&F] =
+        Of.Copies.empty() ? modelCalls(A, F) : modelCalls(A, Of.Copies.back());
     After(A);
     Summary &S = C.Summaries[&F];
     S = std::move(A.Sum);
@@ -113,37 +120,78 @@ private:
     return N;
   }
 
-  /// The calls that \p A, the analysis of \p Body, met with arguments that
-  /// overlap, or with functions that the callee calls, and whose callees can be
-  /// inlined.
-  ir::Callees inlinable(const FunctionAnalysis &A,
-                        const ir::Function &Body) const {
-    ir::Callees Calls;
-    size_t Size = numInsts(Body);
-    auto Add = [&](const ir::Inst *I, const ir::Function *Callee) {
+  /// May the body of \p Model be put in place of a call? There it is code of
+  /// the program, whose pointers follow the elements that a container takes
+  /// over; a model means the places it works on.
+  static bool keepsPlaces(const ir::Function &Model) {
+    return llvm::none_of(Model.Blocks, [](const ir::Block &B) {
+      return llvm::any_of(B.Insts, [](const ir::Inst &I) {
+        return I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
+      });
+    });
+  }
+
+  /// Calls of one function that are inlined together.
+  class CallsToInline {
+  public:
+    explicit CallsToInline(const ir::Function &Body) : Size(numInsts(Body)) {}
+
+    void add(const ir::Inst *I, const ir::Function *Callee) {
       const size_t More = numInsts(*Callee);
-      if (!Callee->IsModel && Callee != A.Sum.F && More <= MaxInlined &&
-          Size + More <= MaxBody && ir::canInline(*Callee) &&
+      if (More <= MaxInlined && Size + More <= MaxBody &&
+          ir::canInline(*Callee) &&
+          (!Callee->IsModel || keepsPlaces(*Callee)) &&
           Calls.try_emplace(I, Callee).second)
         Size += More;
-    };
+    }
+
+    ir::Callees Calls;
+
+  private:
+    size_t Size;
+  };
+
+  /// The calls that \p A, the analysis of \p Body, met with arguments that
+  /// overlap, or with functions that the callee calls, and whose callees can be
+  /// inlined. Models are right for any arguments.
+  ir::Callees inlinable(const FunctionAnalysis &A,
+                        const ir::Function &Body) const {
+    CallsToInline Result(Body);
     for (const auto &[I, Callee] : A.Overlapping)
-      if (I->Op == ir::Opcode::Call)
-        Add(I, Callee);
+      if (I->Op == ir::Opcode::Call && Callee != A.Sum.F && !Callee->IsModel)
+        Result.add(I, Callee);
     for (const auto &[I, Callee] : A.Dispatching)
-      Add(I, Callee);
-    return Calls;
+      if (Callee != A.Sum.F)
+        Result.add(I, Callee);
+    return std::move(Result.Calls);
+  }
+
+  /// The calls of models in \p Body whose callees depend on the arguments, as
+  /// far as they are parts of models themselves.
+  ir::Callees dispatchingInModels(const ir::Inlining &Body) const {
+    CallsToInline Result(*Body.F);
+    for (const ir::Block &B : Body.F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::InlinedInst Of = Body.Insts.lookup(&I);
+        const ir::Function *Callee =
+            I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+        auto Known = C.Summaries.find(Callee);
+        if (Known != C.Summaries.end() && !Known->second.Dispatches.empty() &&
+            Callee->IsModel && !Of.Calls.empty() && Of.Of.In->IsModel)
+          Result.add(&I, Callee);
+      }
+    return std::move(Result.Calls);
   }
 
   /// Runs the analysis of \p F. A summary takes the objects it is about to be
-  /// apart, so callees that are given objects that overlap are inlined.
+  /// apart, so callees that are given objects that overlap are inlined, and so
+  /// are those that call what is known here.
   /// \p Known: the first of these analyses, if it was made before.
   Analysis analyse(const ir::Function &F,
                    std::unique_ptr<FunctionAnalysis> Known, Visitor Before) {
     const std::map<std::string, unsigned> Havoc = C.Havoc;
     Analysis Result;
     auto &[Copies, A] = Result;
-    Copies.reserve(MaxInlineDepth);
     ResourceLimit Limits; // of all of it
     Limits.setSeconds(Options.BudgetSeconds);
     auto Run = [&](const ir::Inlining *Copy) {
@@ -153,6 +201,7 @@ private:
       Next->run();
       return Next;
     };
+    auto MayThrow = [this](const ir::Inst &I) { return mayThrow(I); };
     if (Known) {
       Limits = Known->Limits;
       A = std::move(Known);
@@ -161,16 +210,20 @@ private:
       A = Run(nullptr);
       ++C.NextOrdinal;
     }
-    while (!F.IsModel && A->Failure.empty() && Copies.size() < MaxInlineDepth) {
+    for (size_t Depth = 0;
+         Depth < MaxInlineDepth && !F.IsModel && A->Failure.empty(); ++Depth) {
+      const size_t NumCopies = Copies.size();
       const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
-      const ir::Function &Body = Copy ? *Copy->F : F;
-      const ir::Callees Calls = inlinable(*A, Body);
-      if (Calls.empty())
+      for (ir::Callees Calls = inlinable(*A, Copy ? *Copy->F : F);
+           !Calls.empty(); Calls = dispatchingInModels(*Copy)) {
+        Copies.push_back(
+            ir::inlineCalls(Copy ? *Copy->F : F, Calls, MayThrow, Copy));
+        Copy = &Copies.back();
+      }
+      if (Copies.size() == NumCopies)
         break;
-      Copies.push_back(ir::inlineCalls(
-          Body, Calls, [&](const ir::Inst &I) { return mayThrow(I); }, Copy));
       auto Counted = std::exchange(C.Havoc, Havoc);
-      std::unique_ptr<FunctionAnalysis> Next = Run(&Copies.back());
+      std::unique_ptr<FunctionAnalysis> Next = Run(Copy);
       const unsigned Number = C.NextOrdinal++;
       const bool LosesSummary = A->Sum.Analysed && !Next->Sum.Analysed;
       // Too much in one function?
@@ -179,6 +232,8 @@ private:
       if (!Next->Failure.empty() || Uncompared ||
           (LosesSummary && Called.contains(&F))) {
         C.Havoc = std::move(Counted);
+        Next.reset();
+        Copies.resize(NumCopies);
         break;
       }
       C.Ordinals[&F] = Number;
@@ -210,9 +265,14 @@ private:
   }
 
   /// Is \p O, a check in a function that was inlined, one that the function
-  /// demands of all its callers?
+  /// demands of all its callers? What models check is.
   bool isRequired(const Obligation &O) const {
-    const ir::Function *Callee = O.Via.size() > 1 ? O.Via[1].Caller : O.In;
+    const ir::Function *Callee = O.In;
+    for (const CallFrame &Fr : llvm::reverse(llvm::drop_begin(O.Via)))
+      if (!Fr.Caller->IsModel)
+        Callee = Fr.Caller;
+    if (Callee->IsModel)
+      return true;
     auto It = C.Summaries.find(Callee);
     return It == C.Summaries.end() ||
            llvm::any_of(It->second.Latent, [&](const Obligation &L) {
@@ -684,17 +744,79 @@ private:
       }
   }
 
+  /// What a model checks is a check of its call, also where the model was put
+  /// in place of that and does not get there.
+  void addUnreached(const FunctionAnalysis &A, const ir::Function &F,
+                    const ir::Inlining &Body) {
+    llvm::SetVector<const ir::Inst *> Calls;
+    for (const ir::Block &B : Body.F->Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (const ir::InlinedInst Of = Body.Insts.lookup(&I); !Of.Calls.empty())
+          Calls.insert(Of.Calls.front().At);
+    for (const ir::Inst *I : Calls)
+      if (const ir::Function *G = calledModel(*I);
+          G && !A.UnaskedWithin.contains(I))
+        for (const Obligation &L : C.Summaries[G].Latent)
+          if (const Site S{&F, I, {}}; !A.MetWithin.contains({I, L.Check}))
+            addAtSite(S, &F, atSite(S, G, L, ""), Verdict::Proved);
+  }
+
+  /// The model that \p I calls, if it does.
+  const ir::Function *calledModel(const ir::Inst &I) const {
+    const ir::Function *G =
+        I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+    return G && G->IsModel ? G : nullptr;
+  }
+
+  /// A call of the program, and a model that it is the call of, or that a model
+  /// in its place calls.
+  using ModelCall = std::pair<const ir::Inst *, const ir::Function *>;
+
+  /// Those that \p A met in \p F.
+  llvm::SmallVector<ModelCall, 0> modelCalls(const FunctionAnalysis &A,
+                                             const ir::Function &F) const {
+    llvm::SmallVector<ModelCall, 0> Result;
+    for (const ir::Block &B : F.Blocks)
+      for (const ir::Inst &I : B.Insts)
+        if (const ir::Function *G = calledModel(I);
+            G && (!A.Failure.empty() || A.Asked.contains(&I)))
+          Result.push_back({&I, G});
+    return Result;
+  }
+
+  /// Those of the function that \p A analysed in the form of \p Body: without
+  /// the models whose calls were all asked in it.
+  llvm::SmallVector<ModelCall, 0> modelCalls(const FunctionAnalysis &A,
+                                             const ir::Inlining &Body) const {
+    llvm::SetVector<ModelCall> Result;
+    for (const ir::Block &B : Body.F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::InlinedInst Of = Body.Insts.lookup(&I);
+        const ir::Function *G = calledModel(I);
+        if (!A.Asked.contains(Of.Of.At))
+          continue;
+        if (G && Of.Calls.empty())
+          Result.insert({Of.Of.At, G});
+        else if (G && Of.Of.In->IsModel &&
+                 llvm::all_of(llvm::drop_begin(Of.Calls),
+                              [](const ir::InstPlace &Call) {
+                                return Call.In->IsModel;
+                              }))
+          Result.insert({Of.Calls.front().At, G});
+      }
+    for (const ir::Inst *I : A.UnaskedWithin)
+      if (const ir::Function *G = calledModel(*I))
+        Result.insert({I, G});
+    return Result.takeVector();
+  }
+
   /// What calls in models were not asked is a check of the program's calls of
   /// these models, one of each kind.
   void addOfModels() {
     llvm::DenseMap<const ir::Function *, std::vector<Site>> Callers;
-    for (const auto &F : C.M.Functions)
-      for (const ir::Block &B : F->Blocks)
-        for (const ir::Inst &I : B.Insts)
-          if (I.Op == ir::Opcode::Call)
-            if (const ir::Function *G = C.M.findFunction(I.Text);
-                G && G->IsModel)
-              Callers[G].push_back({F.get(), &I, {}});
+    for (const auto &[F, Calls] : ModelCalls)
+      for (const auto &[I, G] : Calls)
+        Callers[G].push_back({F, I, {}});
     std::vector<std::pair<const ir::Function *, ir::CheckKind>> Work;
     for (const auto &F : C.M.Functions)
       if (auto It = OfModels.find(F.get()); It != OfModels.end())
@@ -809,6 +931,8 @@ private:
   /// By model: of each kind a check that a call in it was not asked.
   llvm::DenseMap<const ir::Function *, std::map<ir::CheckKind, Obligation>>
       OfModels;
+  llvm::MapVector<const ir::Function *, llvm::SmallVector<ModelCall, 0>>
+      ModelCalls;
   uint64_t Created = 0;
 };
 

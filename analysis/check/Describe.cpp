@@ -358,7 +358,7 @@ void plimsoll::printSummary(ModuleContext &C, const Summary &S, llvm::raw_ostrea
   for (const Obligation &O : S.Latent)
     OS << "  requires " << inSourceTerms(C, C.TM.mkImplies(O.Path, O.Ok)) << "   ["
        << ir::checkKindText(O.Kind) << "]\n";
-  if (S.CallsUnknown)
+  if (S.CallsUnknownIf)
     OS << "  may change global variables\n";
   for (const auto &[L, First] : S.Anywhere)
     OS << "  may change " << C.Locs.toString(L) << " of any object\n";

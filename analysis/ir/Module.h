@@ -111,6 +111,10 @@ struct Inst {
   SourceLoc Loc;
 };
 
+/// What a call through a pointer may be for: the function ends the object that
+/// its first argument is the address of, or gives it away.
+inline constexpr llvm::StringLiteral DisposesOf = "disposes";
+
 /// The reason of a havoc that says whether addresses of an element are invalid,
 /// because they are not followed to the container that took it over.
 inline constexpr llvm::StringLiteral TakenOver =

@@ -260,7 +260,8 @@ bool Parser::parseArguments(Inst &I) {
 }
 
 /// The three calls. A direct call may name an operation of a type parameter
-/// (`$copy<$T>`) and may repeat its result type, which is not kept.
+/// (`$copy<$T>`) and may repeat its result type, which is not kept. One through
+/// a pointer may say what it is for.
 bool Parser::parseCall(Inst &I) {
   if (I.Op == Opcode::CallIndirect) {
     if (!parseOperand(I.Args.emplace_back()))
@@ -280,7 +281,9 @@ bool Parser::parseCall(Inst &I) {
   if (!parseArguments(I))
     return false;
   if (I.Op != Opcode::Call)
-    return expectArrow() && parseType(I.Ty);
+    return expectArrow() && parseType(I.Ty) &&
+           (I.Op != Opcode::CallIndirect || Tok.Kind != TokenKind::String ||
+            parseString(I.Text));
   const Type *Ignored = nullptr;
   return Tok.Kind != TokenKind::Arrow || (expectArrow() && parseType(Ignored));
 }

@@ -169,6 +169,8 @@ static void printSpecialOperands(llvm::raw_ostream &Out, const Function &F,
   printArguments(Out, F, I, I.Op == Opcode::CallIndirect ? 1 : 0);
   Out << " -> ";
   printType(Out, I.Ty);
+  if (I.Op == Opcode::CallIndirect && !I.Text.empty())
+    Out << ' ' << quote(I.Text);
 }
 
 static void printPattern(llvm::raw_ostream &Out, const Function &F,

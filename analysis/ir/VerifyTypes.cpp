@@ -484,6 +484,10 @@ void FunctionVerifier::checkCallResult(const Inst &I, const Type *Ty) {
 void FunctionVerifier::checkCall(const Inst &I) {
   if (I.Op == Opcode::CallIndirect)
     expectPtrTo(I.Args[0], M.Types->getFunc(), "callee");
+  if (I.Op == Opcode::CallIndirect && !I.Text.empty() &&
+      (I.Text != DisposesOf || I.Args.size() < 2))
+    report("a call through a pointer is for '" + llvm::StringRef(I.Text) +
+           "', which is nothing it can be for");
   if (I.Op == Opcode::CallVirtual && I.Args.empty())
     report("a virtual call needs an object");
   if (I.Op != Opcode::Call)

@@ -171,7 +171,7 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
   };
   include(Changed, MovesClock, Found.ClockOut != Found.ClockIn);
   include(Changed, Throws, !C.TM.isFalse(Found.Throws));
-  include(Changed, CallsUnknown, Found.CallsUnknown);
+  include(Changed, CallsUnknown, bool(Found.CallsUnknownIf));
   include(Changed, GivesAll,
           Found.GivesAll || !Found.Given.empty() ||
               llvm::any_of(Named, IsPointer) ||
@@ -241,7 +241,8 @@ Summary AssumedEffect::summary() const {
   S.Reads = Reads;
   S.Exposed = Exposed;
   S.Relevant = Relevant;
-  S.CallsUnknown = CallsUnknown;
+  if (CallsUnknown)
+    S.CallsUnknownIf = TM.mkTrue();
   S.FreesUnknown = FreesUnknown;
   S.Frees = Frees;
   S.FreesIf = TM.mkBool(!Frees.empty());

@@ -128,7 +128,7 @@ struct Dispatch {
   smt::Term Address;    ///< of the function, or the object
   const ir::Type *Type; ///< what that is by its pointer
   bool IsVirtual;
-  bool operator==(const Dispatch &) const = default;
+  smt::Term When; ///< condition under which it is made
 };
 
 struct Summary {
@@ -146,7 +146,9 @@ struct Summary {
   std::string StopsCall; ///< the last such callee
   smt::Term Result;      ///< sort Int (bool results as 0/1); none for void
   heap::Contents Mem;    ///< contents at return, where they may have changed
-  bool CallsUnknown = false; ///< calls code that may change global variables
+  /// Condition under which it calls code that may change global variables. No
+  /// term: never.
+  smt::Term CallsUnknownIf;
   bool ClobbersAll = false;  ///< may write anywhere
   /// Cells that it may change in any object it can reach; true: only in the
   /// first element of each. Of these, Mem has the writes to known objects only.

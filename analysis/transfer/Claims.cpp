@@ -26,7 +26,7 @@ ArrayRoot FunctionAnalysis::arrayOf(const Target &T) const {
 }
 
 void FunctionAnalysis::recordStore(Term Address, const ir::Type *Ty) {
-  if (F.IsModel)
+  if (Current && place(*Current).In->IsModel)
     return;
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
@@ -80,7 +80,7 @@ bool FunctionAnalysis::countsOn(LocId L, llvm::ArrayRef<Term> Slots,
 /// \p I reads an element: which array's, and when some element of that is not
 /// what it was at entry.
 void FunctionAnalysis::recordLoad(const ir::Inst &I, Term Address, const State &S) {
-  if (F.IsModel || Quiet)
+  if (Quiet || place(I).In->IsModel)
     return;
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, I.Ty, Targets);
@@ -203,7 +203,7 @@ ValueSources FunctionAnalysis::sources(const ir::Inst &I) const {
 /// A loop branches on elements of these arrays.
 void FunctionAnalysis::recordSearch(const ir::Inst &Branch, uint32_t Block) {
   uint32_t L = Loops.LoopOf[Block];
-  if (Quiet || F.IsModel || L == ir::Cfg::None)
+  if (Quiet || place(Branch).In->IsModel || L == ir::Cfg::None)
     return;
   for (const ir::Inst *I : sources(Branch).Loads)
     for (const ArrayRoot &A : ElementLoads[I].Arrays)

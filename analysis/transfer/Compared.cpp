@@ -84,6 +84,7 @@ void FunctionAnalysis::noteCompared() {
   Visit(Sum.Throws);
   Visit(Sum.Stops);
   Visit(Sum.FreesIf);
+  Visit(Sum.CallsUnknownIf);
   Visit(Sum.ClockOut);
   Visit(Sum.Result);
   for (auto &[L, T] : Sum.Mem)

@@ -130,15 +130,33 @@ static bool startsOrEndsObject(const ir::Function &F) {
           WithoutArguments(Split(Class).second) == WithoutArguments(Member));
 }
 
-/// Are the objects that \p I, a virtual call, may be of those that they are by
-/// their type? A body that was put in place of a call may be part of one that
-/// constructs or destroys the object.
-bool FunctionAnalysis::inLifetime(const ir::Inst &I) const {
+/// The class with virtual functions whose objects \p F constructs or destroys:
+/// while it runs, they are of no class that derives from it.
+static const ir::Type *startsOrEnds(const ir::Function &F,
+                                    const ir::Module &M) {
+  const ir::Type *This = F.Params.empty() || !startsOrEndsObject(F)
+                             ? nullptr
+                             : F.Registers[F.Params[0].Index].Ty;
+  return This && This->isPtr() && This->Element->isStruct() &&
+                 M.findVTable(This->Element->Name)
+             ? This->Element
+             : nullptr;
+}
+
+/// Is an object of class \p Class, none: of any class, that \p I may be a
+/// virtual call of the one that it is by its type? A body that was put in place
+/// of a call may be part of one that constructs or destroys the object.
+bool FunctionAnalysis::inLifetime(const ir::Inst &I,
+                                  const ir::Type *Class) const {
+  auto MayBuild = [&](const ir::Function &F) {
+    const ir::Type *Of = startsOrEnds(F, C.M);
+    return Of && (!Class || C.M.derives(Class->Name, Of->Name) != false);
+  };
   const ir::InlinedInst *Of = inlined(&I);
-  return !Of || (!startsOrEndsObject(*Of->Of.In) &&
+  return !Of || (!MayBuild(*Of->Of.In) &&
                  llvm::none_of(llvm::drop_begin(Of->Calls),
-                               [](const ir::InstPlace &Call) {
-                                 return startsOrEndsObject(*Call.In);
+                               [&](const ir::InstPlace &Call) {
+                                 return MayBuild(*Call.In);
                                }));
 }
 
@@ -150,12 +168,14 @@ bool FunctionAnalysis::inLifetime(const ir::Inst &I) const {
 Term FunctionAnalysis::instanceOf(Term Address, const ir::Type *Base,
                                   const ir::Type *Class, const State &S) {
   const ir::Type *Bool = C.M.Types->getBool();
-  const bool IsComplete = Current && inLifetime(*Current);
+  auto IsComplete = [&](const ir::Type *Of) {
+    return Current && inLifetime(*Current, Of);
+  };
   return H.mapTargets(Address, Base, [&](const Target &T) {
     if (T.K == Target::Null)
       return TM.mkInt(0);
-    const ir::Type *Exact = IsComplete ? exactClass(T, S) : nullptr;
-    if (Exact) {
+    const ir::Type *Exact = exactClass(T, S);
+    if (Exact && IsComplete(Exact)) {
       const std::optional<bool> Is = C.M.derives(Exact->Name, Class->Name);
       if (Is == false)
         return TM.mkInt(0);
@@ -163,7 +183,8 @@ Term FunctionAnalysis::instanceOf(Term Address, const ir::Type *Base,
         return TM.mkInt(1);
     }
     // It is not yet, or no longer, of its class in what runs in constructors.
-    if (Exact || !IsComplete || startsOrEndsObject(F) || T.K == Target::Wild)
+    if (Exact || !IsComplete(nullptr) || startsOrEnds(F, C.M) ||
+        T.K == Target::Wild)
       return fresh("dynamic_cast", Bool, Provenance::Approx);
     const heap::SymbolInfo *I =
         Syms.info(T.Slots.empty() ? T.Address : T.Slots[0]);
@@ -182,25 +203,34 @@ Term FunctionAnalysis::instanceOf(Term Address, const ir::Type *Base,
 
 /// Does the heap tell what \p D, a call that a callee makes, calls?
 bool FunctionAnalysis::isKnown(const Dispatch &D, const State &S) {
-  if (!D.IsVirtual) {
-    bool Any = false;
-    return !functionsAt(D.Address, &Any).empty() && !Any;
-  }
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(D.Address, D.Type, Targets);
   return llvm::all_of(Targets, [&](const Target &T) {
-    return T.K == Target::Null || exactClass(T, S);
+    return T.K == Target::Null ||
+           (D.IsVirtual ? bool(exactClass(T, S)) : bool(functionAt(T))) ||
+           provedFalse(TM.mkAnd({S.Path, D.When, T.Guard}));
   });
 }
 
 /// Records a call whose callee this function does not know. That of a class
 /// under construction nobody knows better.
 void FunctionAnalysis::noteDispatch(const Dispatch &D) {
-  constexpr size_t MaxDispatches = 4;
-  if (!Quiet && Sum.Dispatches.size() < MaxDispatches &&
-      !(D.IsVirtual && startsOrEndsObject(F)) &&
-      !llvm::is_contained(Sum.Dispatches, D))
-    Sum.Dispatches.push_back(D);
+  constexpr size_t MaxDispatches = 4, MaxSize = 200;
+  const ir::Type *Own = D.IsVirtual && D.Type ? startsOrEnds(F, C.M) : nullptr;
+  const bool OfOwnClass =
+      Own && (C.M.derives(D.Type->Name, Own->Name) != false ||
+              C.M.derives(Own->Name, D.Type->Name) != false);
+  if (Quiet || OfOwnClass)
+    return;
+  const Term When = TM.dagSize(D.When) > MaxSize ? TM.mkTrue() : D.When;
+  auto At = llvm::find_if(Sum.Dispatches, [&](const Dispatch &Of) {
+    return Of.Address == D.Address && Of.IsVirtual == D.IsVirtual &&
+           Of.Type == D.Type;
+  });
+  if (At != Sum.Dispatches.end())
+    At->When = TM.mkOr(At->When, When);
+  else if (Sum.Dispatches.size() < MaxDispatches)
+    Sum.Dispatches.push_back({D.Address, D.Type, D.IsVirtual, When});
 }
 
 /// The calls that \p I, through a pointer or of a virtual function, may be.
@@ -208,7 +238,7 @@ void FunctionAnalysis::noteDispatch(const Dispatch &D) {
 bool FunctionAnalysis::waysOf(const ir::Inst &I, llvm::ArrayRef<Term> Args,
                               State &S, llvm::SmallVectorImpl<Way> &Ways) {
   const bool IsVirtual = I.Op == ir::Opcode::CallVirtual;
-  if (Args.empty() || (IsVirtual && !inLifetime(I)))
+  if (Args.empty())
     return false;
   const ir::Type *Pointer = operandType(I.Args[0]);
   llvm::SmallVector<Target, 4> Targets;
@@ -218,8 +248,10 @@ bool FunctionAnalysis::waysOf(const ir::Inst &I, llvm::ArrayRef<Term> Args,
     if (T.K == Target::Null)
       continue; // was checked
     const ir::Function *Fn = functionAt(T);
-    if (IsVirtual)
-      Fn = exactClass(T, S) ? overriderIn(T.L, I.Text) : nullptr;
+    if (IsVirtual) {
+      const ir::Type *Class = exactClass(T, S);
+      Fn = Class && inLifetime(I, Class) ? overriderIn(T.L, I.Text) : nullptr;
+    }
     auto Known = C.Summaries.find(Fn);
     if (!Fn || Known == C.Summaries.end() || !Known->second.Analysed) {
       if (provedFalse(TM.mkAnd(S.Path, T.Guard)))

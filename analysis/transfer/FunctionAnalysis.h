@@ -149,6 +149,10 @@ public:
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
   /// Calls that met what their callee requires, or were recorded as unasked.
   llvm::DenseSet<const ir::Inst *> Asked;
+  /// Calls that were inlined, and what was checked in them.
+  llvm::DenseSet<std::pair<const ir::Inst *, const ir::Inst *>> MetWithin;
+  /// Calls that were inlined, in which one does not ask.
+  llvm::DenseSet<const ir::Inst *> UnaskedWithin;
   /// Calls with arguments that overlap, so that the callee's summary does not
   /// apply, in the order of execution.
   llvm::SetVector<std::pair<const ir::Inst *, const ir::Function *>>
@@ -438,7 +442,8 @@ private:
   void escapeBelow(smt::Term Address, const ir::Type *Pointee, const State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
-  void havocGlobals(llvm::StringRef Why, State &S);
+  void havocGlobals(llvm::StringRef Why, State &S, smt::Term Cond);
+  smt::Term exportedPath(smt::Term Path) const;
   void escape(smt::Term Value, const State &S);
   void giveAway(smt::Term Value, const State &S);
   void keep(smt::Term Value, const State &S);
@@ -495,6 +500,8 @@ private:
   void writeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void changeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void freeElsewhere(const heap::Target &T, State &S);
+  void free(smt::Term Address, const ir::Type *Pointee, State &S);
+  void mayDispose(smt::Term Address, const ir::Type *Ty, State &S);
   /// How often locals began that unknown code may know from before.
   llvm::DenseMap<heap::LocId, uint32_t> Births;
   /// The sets of what ended or changed, by location and content, numbered.
@@ -608,7 +615,7 @@ private:
   bool waysOf(const ir::Inst &I, llvm::ArrayRef<smt::Term> Args, State &S,
               llvm::SmallVectorImpl<Way> &Ways);
   void callOneOf(const ir::Inst &I, llvm::ArrayRef<Way> Ways, State &S);
-  bool inLifetime(const ir::Inst &I) const;
+  bool inLifetime(const ir::Inst &I, const ir::Type *Class) const;
   smt::Term instanceOf(smt::Term Address, const ir::Type *Base,
                        const ir::Type *Class, const State &S);
   bool isKnown(const Dispatch &D, const State &S);

@@ -299,8 +299,11 @@ void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
 /// What code that is not known may change without being given it: global
 /// variables, and objects of this function that escaped.
 ///   rule: semantics §5 unknown functions (docs/soundness.md)
-void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
-  Sum.CallsUnknown = true;
+/// \p Cond: when it runs
+void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
+  const Term When = exportedPath(TM.mkAnd(S.Path, Cond));
+  Sum.CallsUnknownIf =
+      Sum.CallsUnknownIf ? TM.mkOr(Sum.CallsUnknownIf, When) : When;
   escapeAgain(S);
   Given.insert(Escaped.begin(), Escaped.end());
   for (LocId R : Relevant) {
@@ -310,13 +313,20 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S) {
     llvm::SmallVector<Term, 8> IsGlobal;
     for (Term G : It->second)
       IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
-    havocRoot(R, TM.mkOr(IsGlobal), Why, S);
+    havocRoot(R, TM.mkAnd(Cond, TM.mkOr(IsGlobal)), Why, S);
   }
   for (LocId R : C.ReachableFromGlobals)
     if (Relevant.count(R))
-      havocRoot(R, TM.mkTrue(), Why, S);
+      havocRoot(R, Cond, Why, S);
   for (LocId R : Escaped)
-    havocRoot(R, TM.mkTrue(), Why, S);
+    havocRoot(R, Cond, Why, S);
+}
+
+/// \p Path as a condition of this function's effects for callers: of any
+/// iteration of a loop.
+Term FunctionAnalysis::exportedPath(Term Path) const {
+  constexpr size_t MaxSize = 200;
+  return !Counters.empty() || TM.dagSize(Path) > MaxSize ? TM.mkTrue() : Path;
 }
 
 /// Records that unknown code may know the objects Value points to, and what the
@@ -544,14 +554,11 @@ FunctionAnalysis::freedAs(const std::set<LocId> &Kinds,
 void FunctionAnalysis::freeSome(const std::set<LocId> &Kinds,
                                 const std::set<LocId> &Own, Term Cond,
                                 State &S) {
-  constexpr size_t MaxSize = 200;
   if (provedFalse(TM.mkAnd(S.Path, Cond)))
     return;
   countHavoc("free of an object that is known by its type");
   Sum.Frees.insert(Kinds.begin(), Kinds.end());
-  Term When = TM.mkAnd(S.Path, Cond);
-  if (!Counters.empty() || TM.dagSize(When) > MaxSize)
-    When = TM.mkTrue(); // in any iteration
+  const Term When = exportedPath(TM.mkAnd(S.Path, Cond));
   Sum.FreesIf = Sum.FreesIf ? TM.mkOr(Sum.FreesIf, When) : When;
   for (LocId R : freedAs(Kinds, Own))
     havocCells(Locs.ghost(R, Ghost::Alive), Cond, heap::UnknownFree, S);

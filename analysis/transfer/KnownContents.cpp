@@ -149,7 +149,7 @@ std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot,
 /// entry? Containers' marks are in memory of their own; characters may be
 /// anywhere.
 bool FunctionAnalysis::wroteNothing(const State &S, const ir::Type *Ty) {
-  if (Sum.ClobbersAll || Sum.CallsUnknown || !Sum.Exposed.empty() ||
+  if (Sum.ClobbersAll || Sum.CallsUnknownIf || !Sum.Exposed.empty() ||
       !Sum.Anywhere.empty())
     return false;
   for (const auto &[L, T] : S.Mem) {

@@ -201,7 +201,8 @@ void FunctionAnalysis::addNotOwned(const ir::Inst &I, Term Address,
 void FunctionAnalysis::addBroken(const ir::Inst &I, const State &S) {
   if (Quiet || !C.Options.Kinds.test((size_t)CheckKind::DoubleFree))
     return;
-  const llvm::StringRef Why = ir::breaksOwners(I, F, C.M);
+  const auto [In, At] = place(I);
+  const llvm::StringRef Why = ir::breaksOwners(*At, *In, C.M);
   if (Why.empty())
     return;
   Obligation O = obligation(I, CheckKind::DoubleFree, S, TM.mkFalse());

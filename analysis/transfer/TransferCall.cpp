@@ -29,9 +29,10 @@ void FunctionAnalysis::execute(const ir::Inst &I, State &S) {
   case Opcode::Assume: {
     Term Holds = asBool(operand(I.Args[0], C.M.Types->getBool(), S));
     // What a model says of the values it makes holds whatever the tests decide.
-    if (F.IsModel && !TM.isFalse(Holds))
+    const bool OfModel = place(I).In->IsModel;
+    if (OfModel && !TM.isFalse(Holds))
       addFact(S, Holds);
-    if (!Quiet && !F.IsModel && !TM.isTrue(Holds)) {
+    if (!Quiet && !OfModel && !TM.isTrue(Holds)) {
       llvm::ArrayRef<ir::Inst> Block = F.Blocks[CurrentBlock].Insts;
       bool Asserted = &I != Block.begin() && (&I)[-1].Op == Opcode::Check &&
                       (&I)[-1].Check == CheckKind::Assertion;
@@ -123,7 +124,7 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
   if (llvm::SmallVector<Way, 4> Ways; waysOf(I, Args, S, Ways))
     return callOneOf(I, Ways, S);
   if (const ir::Type *Ty = Args.empty() ? nullptr : operandType(I.Args[0]))
-    noteDispatch({Args[0], Ty->Element, I.Op == Opcode::CallVirtual});
+    noteDispatch({Args[0], Ty->Element, I.Op == Opcode::CallVirtual, S.Path});
   if (I.Op == Opcode::CallIndirect) {
     bool Any = false;
     llvm::SmallVector<const ir::Function *, 4> May = functionsAt(Args[0], &Any);
@@ -134,8 +135,11 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
           May.push_back(Fn);
     addUnasked(I, May, {}, S);
     addUnfollowed(I, May, S.Path);
-    return unknownCall(I, "call through a function pointer", nullptr,
-                       llvm::ArrayRef<Term>(Args).drop_front(), S, May);
+    unknownCall(I, "call through a function pointer", nullptr,
+                llvm::ArrayRef<Term>(Args).drop_front(), S, May);
+    if (I.Text == ir::DisposesOf)
+      mayDispose(Args[1], operandType(I.Args[1]), S);
+    return;
   }
   llvm::ArrayRef<const ir::Function *> May;
   if (auto It = C.Overriders.find(I.Text); It != C.Overriders.end())
@@ -145,6 +149,22 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     addUnfollowed(I, May, S.Path);
   }
   return unknownCall(I, "virtual call", nullptr, Args, S, May);
+}
+
+/// A function that is not known is there to free the object at \p Address, or
+/// to give it to somebody.
+void FunctionAnalysis::mayDispose(Term Address, const ir::Type *Ty, State &S) {
+  giveAway(Address, S);
+  State Freed = S;
+  const Term Frees = asBool(fresh("what a deleter does", C.M.Types->getBool(),
+                                  Provenance::Approx));
+  Freed.Path = TM.mkAnd(S.Path, Frees);
+  free(Address, Ty ? Ty->Element : nullptr, Freed);
+  S.Path = TM.mkAnd(S.Path, TM.mkNot(Frees));
+  std::vector<State> Both;
+  Both.push_back(std::move(Freed));
+  Both.push_back(std::move(S));
+  S = join(std::move(Both));
 }
 
 /// What callers may find out of a symbol of this function: once for each.
@@ -205,7 +225,8 @@ void FunctionAnalysis::addUnasked(const ir::Inst &I,
                                   llvm::ArrayRef<Term> Args, const State &S) {
   if (Quiet)
     return;
-  if (inlined(&I)) { // the callee's analysis has it
+  if (const ir::InlinedInst *Of = inlined(&I)) { // the callee's analysis has it
+    UnaskedWithin.insert(Of->Calls.front().At);
     if (I.Op == Opcode::Call && !Targets[0]->isExtern())
       Uncompared.push_back(Targets[0]);
     return;
@@ -411,7 +432,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
         giveAway(Args[N], S);
       havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys, Const);
     }
-    havocGlobals("unknown call", S);
+    havocGlobals("unknown call", S, TM.mkTrue());
     // Code that is there but was not summarised may do what any code may.
     if (Fn && !Fn->isExtern()) {
       addUnfollowed(I, Fn, S.Path);
@@ -422,7 +443,10 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   // What was written until the second return is what there is.
   if (Fn && Fn->ReturnsTwice)
     havocEverything("call that returns twice", S, true);
-  bool MayThrow = (!Fn || !Fn->NoThrow) && exceptionMatters(I);
+  // rule: [except.spec]/5: what overrides a function throws no more than that
+  const ir::Function *Declared =
+      I.Op == Opcode::CallVirtual ? C.M.findFunction(I.Text) : Fn;
+  bool MayThrow = (!Declared || !Declared->NoThrow) && exceptionMatters(I);
   // One of the system's headers that does not return stops the program, unless
   // it is there to throw.
   bool IsSystem = Fn && !Fn->Model.Name.empty();
@@ -575,6 +599,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   Term FreesIf = Callee.FreesIf
                      ? H.simplifyAddressAtoms(In.rewrite(Callee.FreesIf))
                      : Term();
+  Term CallsUnknownIf =
+      Callee.CallsUnknownIf
+          ? H.simplifyAddressAtoms(In.rewrite(Callee.CallsUnknownIf))
+          : Term();
   Term ClockOut = H.simplifyAddressAtoms(In.rewrite(Callee.ClockOut));
   std::vector<HandedOver> Moves;
   auto Here = [&](Term T) { return H.simplifyAddressAtoms(In.rewrite(T)); };
@@ -584,7 +612,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                      Here(Move.Last), Here(Move.Since), Here(Move.Until)});
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   for (const Dispatch &D : Callee.Dispatches) {
-    const Dispatch Of{Here(D.Address), D.Type, D.IsVirtual};
+    const Dispatch Of{Here(D.Address), D.Type, D.IsVirtual,
+                      TM.mkAnd(S.Path, Here(D.When))};
     if (!isKnown(Of, Before))
       noteDispatch(Of);
     else if (!Quiet && !Way)
@@ -846,8 +875,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Reachable.insert(Escaped.begin(), Escaped.end());
     freeSome(Callee.Frees, Reachable, FreesIf, S);
   }
-  if (Callee.CallsUnknown || !Understood)
-    havocGlobals("call", S);
+  if (!Understood)
+    havocGlobals("call", S, TM.mkTrue());
+  else if (CallsUnknownIf && !provedFalse(TM.mkAnd(S.Path, CallsUnknownIf)))
+    havocGlobals("call", S, CallsUnknownIf);
   if (Callee.ClobbersAll)
     havocEverything("call of a function that may write anywhere", S, true);
   // 3. Control.

@@ -232,9 +232,9 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                      : I.Text;
     if (A && Kind == CheckKind::MismatchedDelete)
       sayClasses(Ob, A, Ty->Element);
-    const bool Deletes = Kind == CheckKind::DoubleFree && A &&
-                         I.Text != "free" && !ir::isDisposal(I, F, C.M) &&
-                         mayBeOwned(Ty->Element);
+    const bool Deletes =
+        Kind == CheckKind::DoubleFree && A && I.Text != "free" &&
+        !ir::isDisposal(I, *place(I).In, C.M) && mayBeOwned(Ty->Element);
     Ob.OneOfSeveral |= Deletes;
     addObligation(std::move(Ob), I);
     if (Deletes)
@@ -273,6 +273,7 @@ void FunctionAnalysis::sayClasses(Obligation &O, Term Address,
 /// of the outermost call, where its own tests and claims are the callee's.
 void FunctionAnalysis::addObligation(Obligation O, const ir::Inst &At) {
   if (const ir::InlinedInst *From = inlined(&At)) {
+    MetWithin.insert({From->Calls.front().At, O.Check});
     std::vector<CallFrame> Via;
     for (size_t N = 0; N < From->Calls.size(); ++N) {
       const ir::Function *Callee =

@@ -327,7 +327,8 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
 Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
                                    State &S) {
   Term Same = H.addressEq(A, B);
-  if (F.isTrusted() || !Pointee || Pointee->isVoid() || A == B)
+  if ((Current && place(*Current).In->isTrusted()) || !Pointee ||
+      Pointee->isVoid() || A == B)
     return Same;
   llvm::SmallVector<Target, 4> OfA, OfB;
   H.resolve(A, Pointee, OfA);
@@ -482,6 +483,30 @@ Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
                         {A}),
                TM.mkInt(heap::AllocOther)));
   return A;
+}
+
+/// Ends the object at \p Address.
+void FunctionAnalysis::free(Term Address, const ir::Type *Pointee, State &S) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
+  for (const Target &T : Targets) {
+    if (T.K == Target::Wild && !TM.isFalse(T.Guard)) {
+      freeUnknown(S);
+      continue;
+    }
+    if (T.K != Target::Cell)
+      continue;
+    Location Loc = Locs[T.L];
+    if (Loc.RootOf == RootKind::Code)
+      continue;
+    LocId G = Locs.ghost(T.L, Ghost::Alive);
+    write(S, G,
+          TM.mkAnd(T.Guard,
+                   H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(
+                                   Loc.NumIds))),
+          TM.mkInt(0));
+    freeElsewhere(T, S);
+  }
 }
 
 void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
@@ -731,31 +756,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     }
     return;
   }
-  case Opcode::Free: {
-    llvm::SmallVector<Target, 4> Targets;
-    H.resolve(PtrArg(0),
-              PointeeOf(0) && PointeeOf(0)->isVoid() ? nullptr : PointeeOf(0),
-              Targets);
-    for (const Target &T : Targets) {
-      if (T.K == Target::Wild && !TM.isFalse(T.Guard)) {
-        freeUnknown(S);
-        continue;
-      }
-      if (T.K != Target::Cell)
-        continue;
-      Location Loc = Locs[T.L];
-      if (Loc.RootOf == RootKind::Code)
-        continue;
-      LocId G = Locs.ghost(T.L, Ghost::Alive);
-      write(S, G,
-            TM.mkAnd(T.Guard,
-                     H.atCell(G, llvm::ArrayRef<Term>(T.Slots).take_front(
-                                     Loc.NumIds))),
-            TM.mkInt(0));
-      freeElsewhere(T, S);
-    }
-    return;
-  }
+  case Opcode::Free:
+    return free(PtrArg(0), PointeeOf(0), S);
   case Opcode::Begin:
   case Opcode::End: {
     LocId L = Locs.local(F.Name, F.Locals[I.Args[0].Index].Name,

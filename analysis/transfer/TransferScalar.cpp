@@ -469,10 +469,10 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
     return setResult(I, S, determinate(operand(I.Args[0], ArgTy, S)));
   case Opcode::Havoc:
     countHavoc(I.Text);
-    return setResult(
-        I, S,
-        fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
-              F.isTrusted() ? Provenance::Unknown : Provenance::Approx));
+    return setResult(I, S,
+                     fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
+                           place(I).In->isTrusted() ? Provenance::Unknown
+                                                    : Provenance::Approx));
   case Opcode::InstanceOf:
     return setResult(I, S,
                      instanceOf(asInt(Arg(0, ArgTy)), ArgTy->Element, I.Ty, S));
