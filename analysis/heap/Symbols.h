@@ -70,6 +70,8 @@ struct SymbolInfo {
   /// Since when addresses of an element are invalid: no later than what it
   /// belongs to returns.
   bool IsTime = false;
+  /// In which iteration a traversal visits a place.
+  bool OfTraversal = false;
 
   /// The bounds of its value.
   Interval range() const;

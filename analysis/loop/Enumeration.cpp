@@ -233,12 +233,13 @@ Term FunctionAnalysis::enumerated(Term Initial, Term Made, Term K) {
 
 /// The number of the iteration in which \p E visits \p Place.
 Term FunctionAnalysis::numberOf(const Enumeration &E, Term Place) {
+  heap::SymbolInfo Info{Provenance::Counter, nullptr, true, "iteration", true};
+  Info.OfTraversal = true;
   smt::FunctionSymbol Fn = Syms.function(
       "f" + std::to_string(Ordinal) + ".number" + std::to_string(E.Number),
-      Counters.size(), {Provenance::Counter, nullptr, true, "iteration", true});
+      Counters.size(), Info);
   llvm::SmallVector<Term, 4> Args(Counters.begin(), Counters.end() - 1);
   Args.push_back(Place);
-  NumberFunctions.insert(Fn.Id);
   return TM.mkApp(Fn, Args);
 }
 

@@ -843,8 +843,6 @@ private:
   /// that and what is looked for; and by how many loops that is in.
   std::map<std::tuple<smt::Term, smt::Term, smt::Term, size_t>, unsigned>
       EnumerationNumbers;
-  /// Functions that give the number of the iteration that visits a place.
-  llvm::DenseSet<uint32_t> NumberFunctions;
   /// By counter and condition: the function that says when it held last.
   std::map<std::pair<smt::Term, smt::Term>, unsigned> LastChanges;
   llvm::DenseSet<uint32_t> LoopLeaves; ///< symbols of per-iteration values
@@ -920,7 +918,7 @@ private:
   /// Solver steps of one query: about a check, and to guide the analysis.
   static constexpr uint64_t QuerySteps = 10000, GuideSteps = 800;
   /// More of them where an element has to be found among those visited.
-  static constexpr uint64_t TraversalFactor = 12;
+  static constexpr uint64_t TraversalFactor = 60;
   static constexpr size_t MaxFacts = 400; ///< facts in one query
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;

@@ -327,8 +327,8 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
       Engine.assertFormula(T);
     const bool Traverses =
         !Guides && llvm::any_of(P.Leaves, [&](Term L) {
-          return TM.kind(L) == TermKind::App &&
-                 NumberFunctions.contains(TM.function(L).Id);
+          const heap::SymbolInfo *I = Syms.info(L);
+          return I && I->OfTraversal;
         });
     const bool OfLost =
         !Guides && llvm::any_of(P.Leaves, [&](Term L) {
