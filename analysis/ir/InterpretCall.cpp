@@ -5,8 +5,6 @@
 
 namespace plimsoll::ir {
 
-/// The overrider of the dynamic type of the object at \p This: the class of
-/// the outermost object it is a base of.
 /// The level of \p A at which the object is that it is a base class of, or that
 /// it is itself; \p Types are those of its levels.
 static size_t levelOfObject(const Module &M, const Address &A,
@@ -25,6 +23,32 @@ static size_t levelOfObject(const Module &M, const Address &A,
   return Level;
 }
 
+/// Does \p This, the address of an object, lie on the way to \p A?
+static bool isOnTheWay(const Address &This, const Address &A) {
+  const size_t Level = This.Steps.size();
+  return This.Object == A.Object && Level <= A.Steps.size() &&
+         llvm::equal(This.Steps, llvm::ArrayRef(A.Steps).take_front(Level),
+                     [](const AddressStep &X, const AddressStep &Y) {
+                       return X.Index == Y.Index && X.Field == Y.Field;
+                     }) &&
+         This.Offset ==
+             (Level < A.Steps.size() ? A.Steps[Level].Index : A.Offset);
+}
+
+/// The level of the class that the object of \p A is of now: where that is
+/// under construction or destruction, the one whose constructor or destructor
+/// runs.
+size_t Interpreter::dynamicLevel(const Address &A,
+                                 llvm::ArrayRef<const Type *> Types) const {
+  size_t Level = levelOfObject(M, A, Types);
+  for (const Frame &Fr : Frames)
+    if (M.classUnderWork(*Fr.F))
+      if (const Value &This = Fr.Registers[Fr.F->Params[0].Index];
+          This.Ptr && isOnTheWay(*This.Ptr, A))
+        Level = std::max(Level, This.Ptr->Steps.size());
+  return Level;
+}
+
 void Interpreter::executeInstanceOf(const Inst &I) {
   const Value V = operand(I.Args[0]);
   if (V.isUndef())
@@ -35,7 +59,7 @@ void Interpreter::executeInstanceOf(const Inst &I) {
   if (!addressOperand(I.Args[0], A) || stopOn(Mem.view(A, pointee(I.Args[0]))))
     return;
   const std::vector<const Type *> Types = Mem.levelTypes(A);
-  const size_t Level = levelOfObject(M, A, Types);
+  const size_t Level = dynamicLevel(A, Types);
   std::optional<bool> Is;
   if (Types[Level]->isStruct())
     Is = M.derives(Types[Level]->Name, I.Ty->Name);
@@ -47,12 +71,13 @@ void Interpreter::executeInstanceOf(const Inst &I) {
   setResult(I, Mem.fromInput(O.choose(event(), Ty), Ty));
 }
 
+/// The overrider of the dynamic type of the object at \p This.
 const Function *Interpreter::dispatch(const Inst &I, const Value &This) {
   Address A = *This.Ptr;
   if (stopOn(Mem.view(A, pointee(I.Args[0]))))
     return nullptr;
   std::vector<const Type *> Types = Mem.levelTypes(A);
-  size_t Level = levelOfObject(M, A, Types);
+  size_t Level = dynamicLevel(A, Types);
   // The innermost class that knows the slot is right when outer ones do not.
   for (; Level < Types.size(); ++Level)
     if (Types[Level]->isStruct())

@@ -214,6 +214,8 @@ private:
   void enter(const Inst &I, const Function *Callee, std::vector<Value> Args);
   void callOutside(const Inst &I, const Function *Callee,
                    llvm::ArrayRef<Value> Args);
+  size_t dynamicLevel(const Address &A,
+                      llvm::ArrayRef<const Type *> Types) const;
   const Function *dispatch(const Inst &I, const Value &This);
 };
 

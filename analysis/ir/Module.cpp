@@ -230,6 +230,40 @@ std::optional<bool> Module::derives(llvm::StringRef Class,
   return Ways || !IsKnown ? std::nullopt : std::optional(false);
 }
 
+/// Is \p F a constructor or destructor, in which its object is no more than of
+/// its class?
+static bool startsOrEndsObject(const Function &F) {
+  auto Split = [](llvm::StringRef Name) {
+    unsigned Depth = 0;
+    size_t At = Name.size();
+    for (; At > 1; --At) {
+      const char Ch = Name[At - 1];
+      Depth += Ch == '>' ? 1 : Ch == '<' && Depth ? -1 : 0;
+      if (!Depth && Name.substr(0, At).ends_with("::"))
+        break;
+    }
+    return std::pair(At > 1 ? Name.take_front(At - 2) : llvm::StringRef(),
+                     At > 1 ? Name.drop_front(At) : Name);
+  };
+  auto WithoutArguments = [](llvm::StringRef Name) {
+    return Name.take_until([](char Ch) { return Ch == '<'; });
+  };
+  const auto [Class, Member] = Split(F.ShortName);
+  return Member.starts_with("~") ||
+         (!Member.empty() &&
+          WithoutArguments(Split(Class).second) == WithoutArguments(Member));
+}
+
+const Type *Module::classUnderWork(const Function &F) const {
+  const Type *This = F.Params.empty() || !startsOrEndsObject(F)
+                         ? nullptr
+                         : F.Registers[F.Params[0].Index].Ty;
+  return This && This->isPtr() && This->Element->isStruct() &&
+                 findVTable(This->Element->Name)
+             ? This->Element
+             : nullptr;
+}
+
 bool Module::hasVirtualDestructor(llvm::StringRef Class) const {
   const VTable *V = findVTable(Class);
   return V && llvm::any_of(V->Entries, [](const auto &Entry) {

@@ -315,6 +315,11 @@ struct Module {
   /// or is it one? None: that is not known here, or it is not public.
   std::optional<bool> derives(llvm::StringRef Class,
                               llvm::StringRef Base) const;
+  /// The class with virtual functions whose objects \p F constructs or
+  /// destroys: while it runs, its object is of no class that derives from it.
+  /// Null: it does neither.
+  ///   rule: [class.cdtor]/4
+  const Type *classUnderWork(const Function &F) const;
   /// May an object of a class derived from \p Class be deleted as one of \p
   /// Class?
   bool hasVirtualDestructor(llvm::StringRef Class) const;

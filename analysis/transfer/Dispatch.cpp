@@ -106,50 +106,13 @@ const ir::Function *FunctionAnalysis::overriderIn(LocId L,
   return nullptr;
 }
 
-/// Is \p F a constructor or destructor, in which its object is no more than of
-/// its class?
-static bool startsOrEndsObject(const ir::Function &F) {
-  auto Split = [](llvm::StringRef Name) {
-    unsigned Depth = 0;
-    size_t At = Name.size();
-    for (; At > 1; --At) {
-      const char Ch = Name[At - 1];
-      Depth += Ch == '>' ? 1 : Ch == '<' && Depth ? -1 : 0;
-      if (!Depth && Name.substr(0, At).ends_with("::"))
-        break;
-    }
-    return std::pair(At > 1 ? Name.take_front(At - 2) : llvm::StringRef(),
-                     At > 1 ? Name.drop_front(At) : Name);
-  };
-  auto WithoutArguments = [](llvm::StringRef Name) {
-    return Name.take_until([](char Ch) { return Ch == '<'; });
-  };
-  const auto [Class, Member] = Split(F.ShortName);
-  return Member.starts_with("~") ||
-         (!Member.empty() &&
-          WithoutArguments(Split(Class).second) == WithoutArguments(Member));
-}
-
-/// The class with virtual functions whose objects \p F constructs or destroys:
-/// while it runs, they are of no class that derives from it.
-static const ir::Type *startsOrEnds(const ir::Function &F,
-                                    const ir::Module &M) {
-  const ir::Type *This = F.Params.empty() || !startsOrEndsObject(F)
-                             ? nullptr
-                             : F.Registers[F.Params[0].Index].Ty;
-  return This && This->isPtr() && This->Element->isStruct() &&
-                 M.findVTable(This->Element->Name)
-             ? This->Element
-             : nullptr;
-}
-
 /// Is an object of class \p Class, none: of any class, that \p I may be a
 /// virtual call of the one that it is by its type? A body that was put in place
 /// of a call may be part of one that constructs or destroys the object.
 bool FunctionAnalysis::inLifetime(const ir::Inst &I,
                                   const ir::Type *Class) const {
   auto MayBuild = [&](const ir::Function &F) {
-    const ir::Type *Of = startsOrEnds(F, C.M);
+    const ir::Type *Of = C.M.classUnderWork(F);
     return Of && (!Class || C.M.derives(Class->Name, Of->Name) != false);
   };
   const ir::InlinedInst *Of = inlined(&I);
@@ -183,7 +146,7 @@ Term FunctionAnalysis::instanceOf(Term Address, const ir::Type *Base,
         return TM.mkInt(1);
     }
     // It is not yet, or no longer, of its class in what runs in constructors.
-    if (Exact || !IsComplete(nullptr) || startsOrEnds(F, C.M) ||
+    if (Exact || !IsComplete(nullptr) || C.M.classUnderWork(F) ||
         T.K == Target::Wild)
       return fresh("dynamic_cast", Bool, Provenance::Approx);
     const heap::SymbolInfo *I =
@@ -216,7 +179,7 @@ bool FunctionAnalysis::isKnown(const Dispatch &D, const State &S) {
 /// under construction nobody knows better.
 void FunctionAnalysis::noteDispatch(const Dispatch &D) {
   constexpr size_t MaxDispatches = 4, MaxSize = 200;
-  const ir::Type *Own = D.IsVirtual && D.Type ? startsOrEnds(F, C.M) : nullptr;
+  const ir::Type *Own = D.IsVirtual && D.Type ? C.M.classUnderWork(F) : nullptr;
   const bool OfOwnClass =
       Own && (C.M.derives(D.Type->Name, Own->Name) != false ||
               C.M.derives(Own->Name, D.Type->Name) != false);

@@ -225,7 +225,7 @@ int askedBad() {
   Asked a;
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} [assertion]
   assert(Asking::ask(a) == 2);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} [assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} [assertion]
   assert(a.seen == 2);
   return 0;
 }
