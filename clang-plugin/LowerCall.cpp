@@ -510,7 +510,7 @@ Operand FunctionLowering::newExpr(const CXXNewExpr *E) {
         forEach(Count, false, [&](Operand I) {
           Parts Built(*this);
           Built.addElements(T, P, I);
-          constructOne(C, emit(Opcode::Index, Ptr, {P, I}));
+          constructEach(C, T, emit(Opcode::Index, Ptr, {P, I}));
         });
     } else if (isa<ImplicitValueInitExpr>(Init)) {
       forEach(Count, false,
@@ -587,54 +587,29 @@ void FunctionLowering::deleteExpr(const CXXDeleteExpr *E) {
 
 void FunctionLowering::construct(const CXXConstructExpr *E, Operand Dest) {
   QualType T = E->getType();
-  if (const ArrayType *A = Ctx.getAsArrayType(T)) {
-    QualType Element = A->getElementType();
-    uint64_t Total = 1;
-    while (const auto *C = Ctx.getAsConstantArrayType(T)) {
-      Total *= C->getSize().getLimitedValue();
-      T = C->getElementType();
-    }
-    const CXXConstructorDecl *CD = E->getConstructor();
-    if (CD->isTrivial() && CD->isDefaultConstructor() &&
-        !E->requiresZeroInitialization())
-      return;
-    // Nested arrays one level at a time.
-    if (Ctx.getAsArrayType(Element)) {
-      Operand First = emit(Opcode::Decay, ML.ptrTo(Element), {Dest});
-      const auto *C = dyn_cast<ConstantArrayType>(A);
-      forEach(constant(C ? C->getSize().getLimitedValue() : 0), false,
-              [&](Operand I) {
-                Parts Rows(*this);
-                Rows.addElements(Element, First, I);
-                Operand Inner =
-                    emit(Opcode::Index, ML.ptrTo(Element), {First, I});
-                const ArrayType *IA = Ctx.getAsArrayType(Element);
-                QualType Leaf = IA->getElementType();
-                if (Ctx.getAsArrayType(Leaf)) {
-                  effect(Opcode::Clobber, {Inner}, "array of arrays");
-                  return;
-                }
-                const auto *IC = dyn_cast<ConstantArrayType>(IA);
-                Operand F0 = emit(Opcode::Decay, ML.ptrTo(Leaf), {Inner});
-                forEach(constant(IC ? IC->getSize().getLimitedValue() : 0),
-                        false, [&](Operand J) {
-                          Parts Built(*this);
-                          Built.addElements(Leaf, F0, J);
-                          constructOne(
-                              E, emit(Opcode::Index, ML.ptrTo(Leaf), {F0, J}));
-                        });
-              });
-      return;
-    }
-    Operand First = emit(Opcode::Decay, ML.ptrTo(Element), {Dest});
-    forEach(constant(Total), false, [&](Operand I) {
-      Parts Built(*this);
-      Built.addElements(Element, First, I);
-      constructOne(E, emit(Opcode::Index, ML.ptrTo(Element), {First, I}));
-    });
+  const CXXConstructorDecl *CD = E->getConstructor();
+  if (Ctx.getAsArrayType(T) && CD->isTrivial() && CD->isDefaultConstructor() &&
+      !E->requiresZeroInitialization())
     return;
-  }
-  constructOne(E, Dest);
+  constructEach(E, T, Dest);
+}
+
+/// Constructs the object of type \p T at \p Dest, or each element of it.
+void FunctionLowering::constructEach(const CXXConstructExpr *E, QualType T,
+                                     Operand Dest) {
+  if (!Ctx.getAsArrayType(T))
+    return constructOne(E, Dest);
+  const auto *A = Ctx.getAsConstantArrayType(T);
+  if (!A)
+    return effect(Opcode::Clobber, {Dest}, "array of variable length");
+  QualType Element = A->getElementType();
+  Operand First = emit(Opcode::Decay, ML.ptrTo(Element), {Dest});
+  forEach(constant(A->getSize().getLimitedValue()), false, [&](Operand I) {
+    Parts Built(*this);
+    Built.addElements(Element, First, I);
+    constructEach(E, Element,
+                  emit(Opcode::Index, ML.ptrTo(Element), {First, I}));
+  });
 }
 
 void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
@@ -717,6 +692,7 @@ void FunctionLowering::throwExpr(const CXXThrowExpr *E) {
       Operand P = emit(Opcode::Alloc, ML.types().getPtr(Ty), {constant(1)},
                        "temporary", Ty);
       aggregate(Sub, P);
+      effect(Opcode::Escape, {P});
     }
   }
   throwNow();

@@ -60,7 +60,8 @@ struct Cleanup {
     Member,   // a base class or member of the object that this destructor ends
     EndArray, // that of the array of variable length at Address
     Function, // Callee is called for the variable Local, or that at Address
-    Handler   // a try block: exceptions go to Landing
+    Exception, // that of a handler ends
+    Handler    // a try block: exceptions go to Landing
   } K = EndLocal;
   uint32_t Local = ~0u;
   ir::Operand Address;              // Part: undefined for a virtual base class
@@ -407,6 +408,8 @@ private:
   ir::Operand callIndirect(const clang::CallExpr *E, ir::Operand *Dest);
   ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
   void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
+  void constructEach(const clang::CXXConstructExpr *E, clang::QualType T,
+                     ir::Operand Dest);
   void constructOne(const clang::CXXConstructExpr *E, ir::Operand Dest);
   ir::Operand newExpr(const clang::CXXNewExpr *E);
   void limitArray(ir::Operand Count, clang::QualType CountType,

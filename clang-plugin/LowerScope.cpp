@@ -126,6 +126,9 @@ void FunctionLowering::runCleanup(const Cleanup &C) {
     emitCall(ML.functionName(C.Callee),
              {C.Local == ~0u ? C.Address : addressOfLocal(C.Local)});
     break;
+  case Cleanup::Exception:
+    effect(Opcode::ClobberAll, {}, "end of an exception object");
+    break;
   case Cleanup::Handler:
     break;
   }
@@ -325,6 +328,24 @@ void FunctionLowering::resolveGotos() {
 
 // ---- Handlers ---------------------------------------------------------------
 
+/// Does the end of an object of type \p T run code of the program?
+///   approx: a handler may also catch what derives from its type
+static bool hasOwnDestructor(const ModuleLowering &ML, QualType T) {
+  const CXXRecordDecl *Class =
+      T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  if (!Class || !Class->hasDefinition() || Class->hasTrivialDestructor())
+    return false;
+  const CXXDestructorDecl *DD = Class->getDestructor();
+  return (DD && DD->isUserProvided() && !ML.isInSystemHeader(DD)) ||
+         llvm::any_of(Class->bases(),
+                      [&](const CXXBaseSpecifier &Base) {
+                        return hasOwnDestructor(ML, Base.getType());
+                      }) ||
+         llvm::any_of(Class->fields(), [&](const FieldDecl *Field) {
+           return hasOwnDestructor(ML, Field->getType());
+         });
+}
+
 void FunctionLowering::tryStmt(const CXXTryStmt *S) {
   const auto *Constructor = Function && S == Function->getBody()
                                 ? dyn_cast<CXXConstructorDecl>(Function)
@@ -365,6 +386,12 @@ void FunctionLowering::tryStmt(const CXXTryStmt *S) {
     }
     {
       Scope Inner(*this);
+      if (V && hasOwnDestructor(ML, V->getType().getNonReferenceType())) {
+        Cleanup C;
+        C.K = Cleanup::Exception;
+        C.Type = V->getType().getNonReferenceType();
+        Cleanups.push_back(C);
+      }
       if (V) {
         const auto *Key = cast<ValueDecl>(V->getCanonicalDecl());
         const ir::Type *Ty = type(V->getType());

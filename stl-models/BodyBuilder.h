@@ -75,6 +75,7 @@ private:
   bool destroy(const ir::Type *T, const ir::Operand &P);
   void outdate(const ir::Type *T, const ir::Operand &P);
   bool adopt(const ir::Type *T, const ir::Operand &P);
+  bool destroyDynamic(const ir::Type *T, const ir::Operand &P);
   bool deleteObject(const ir::Type *T, const ir::Operand &P);
   bool makeDefault(const ir::Type *T, const ir::Operand &P);
   bool rangeOperation(llvm::StringRef What, const ir::Type *T, Args A);

@@ -45,6 +45,8 @@ bool BodyBuilder::operation(const Inst &I) {
   }
   if (What == "destroy")
     return destroy(T, A[0]);
+  if (What == "destroydynamic")
+    return destroyDynamic(T, A[0]);
   if (What == "delete")
     return deleteObject(T, A[0]);
   if (What == "adopt")
@@ -335,19 +337,20 @@ bool BodyBuilder::adopt(const Type *T, const Operand &P) {
          memberwise("adopt", T, {P});
 }
 
-/// `delete p` for p : ptr<T>: through the virtual destructor if there is one.
-bool BodyBuilder::deleteObject(const Type *T, const Operand &P) {
-  const ir::VTable *V = T->isStruct() ? M.findVTable(T->Name) : nullptr;
-  bool Virtual = false;
-  if (V)
-    for (const auto &Entry : V->Entries)
-      if (llvm::StringRef(Entry.first).contains("::~")) {
-        emit(Opcode::CallVirtual, nullptr, {P}, M.Types->getVoid(),
-             Entry.first);
-        Virtual = true;
-        break;
+/// `p->~T()` for p : ptr<T>: through the virtual destructor if there is one.
+bool BodyBuilder::destroyDynamic(const Type *T, const Operand &P) {
+  if (const ir::VTable *V = T->isStruct() ? M.findVTable(T->Name) : nullptr)
+    for (const auto &[Slot, Overrider] : V->Entries)
+      if (llvm::StringRef(Slot).contains("::~")) {
+        emit(Opcode::CallVirtual, nullptr, {P}, M.Types->getVoid(), Slot);
+        return true;
       }
-  if (!Virtual && !destroy(T, P))
+  return destroy(T, P);
+}
+
+/// `delete p` for p : ptr<T>.
+bool BodyBuilder::deleteObject(const Type *T, const Operand &P) {
+  if (!destroyDynamic(T, P))
     return false;
   if (B.Types.hasOwn(T, "new"))
     emit(Opcode::ClobberAll, nullptr, {}, nullptr,
@@ -772,6 +775,10 @@ BodyBuilder::callTarget(const Type *T, const Operand &Object, Args A) const {
 /// may change the object, too, and throw.
 void BodyBuilder::callUnknown(const Operand &Object) {
   const Type *T = pointee(Object), *Void = M.Types->getVoid();
+  if (T && T->isFunc()) {
+    emit(Opcode::Check, nullptr, {Object}, nullptr, "the function is null");
+    Out->back().Check = ir::CheckKind::Null;
+  }
   if (T)
     emit(Opcode::Escape, nullptr, {Object});
   const Operand Code =

@@ -298,3 +298,12 @@ void sharedBad() {
   assert(ended == 0);
   // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}lost
 }
+void nullBad() {
+  std::unique_ptr<int, void (*)(int *)> p(new int(1), nullptr);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: the deleter is null
+  p.reset();
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}lost
+}
+void nullUnusedOk() {
+  std::unique_ptr<int, void (*)(int *)> p(nullptr, nullptr);
+}
