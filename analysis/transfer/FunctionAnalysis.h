@@ -501,6 +501,8 @@ private:
   void changeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void freeElsewhere(const heap::Target &T, State &S);
   void free(smt::Term Address, const ir::Type *Pointee, State &S);
+  bool isSharedHere(heap::LocId Object, const State &S);
+  void mayEndOwned(heap::LocId At, llvm::ArrayRef<smt::Term> Outer, State &S);
   void mayDispose(smt::Term Address, const ir::Type *Ty, State &S);
   /// How often locals began that unknown code may know from before.
   llvm::DenseMap<heap::LocId, uint32_t> Births;
@@ -784,6 +786,8 @@ private:
   unsigned Unrolling = 0; ///< unrolled loops around
   /// Roots whose address others may know: unknown code finds it in memory.
   std::set<heap::LocId> Escaped;
+  /// Of which objects of others' owners it is not known whether they are there.
+  llvm::SetVector<std::pair<heap::LocId, smt::Term>> EndedByOthers;
   /// Roots that unknown code may have kept the address of.
   std::set<heap::LocId> Given;
   struct Allocation {
@@ -918,7 +922,7 @@ private:
   /// Solver steps of one query: about a check, and to guide the analysis.
   static constexpr uint64_t QuerySteps = 10000, GuideSteps = 800;
   /// More of them where an element has to be found among those visited.
-  static constexpr uint64_t TraversalFactor = 60;
+  static constexpr uint64_t TraversalFactor = 12;
   static constexpr size_t MaxFacts = 400; ///< facts in one query
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;

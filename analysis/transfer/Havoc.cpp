@@ -202,6 +202,7 @@ void FunctionAnalysis::havocObject(Term Address, const ir::Type *Pointee,
       continue;
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(T.L, Cells);
+    mayEndOwned(T.L, H.cellSlots(T), S);
     // The identity of the object and the outer indices stay; the last step of
     // an array is free (code may write the neighbours).
     llvm::SmallVector<Term, 4> Eqs{T.Guard};
@@ -306,18 +307,32 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
       Sum.CallsUnknownIf ? TM.mkOr(Sum.CallsUnknownIf, When) : When;
   escapeAgain(S);
   Given.insert(Escaped.begin(), Escaped.end());
+  // What others own by now, they may end at any time.
+  for (const auto &[Alive, Which] : EndedByOthers)
+    havocCells(Alive, Which, heap::UnknownFree, S);
   for (LocId R : Relevant) {
     auto It = C.GlobalsByKey.find(Locs[R].Name);
     if (It == C.GlobalsByKey.end())
       continue;
     llvm::SmallVector<Term, 8> IsGlobal;
-    for (Term G : It->second)
+    for (Term G : It->second) {
       IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
+      llvm::SmallVector<Target, 2> Targets;
+      H.resolve(G, Locs[R].Ty, Targets);
+      const ir::Global *Of = H.variableAt(G);
+      const bool IsOne = Of && Of->Ty == Locs[R].Ty && Targets.size() == 1 &&
+                         Targets[0].K == Target::Cell;
+      mayEndOwned(
+          R, IsOne ? H.cellSlots(Targets[0]) : llvm::SmallVector<Term, 4>{G},
+          S);
+    }
     havocRoot(R, TM.mkAnd(Cond, TM.mkOr(IsGlobal)), Why, S);
   }
   for (LocId R : C.ReachableFromGlobals)
     if (Relevant.count(R))
       havocRoot(R, Cond, Why, S);
+  for (LocId R : Escaped)
+    mayEndOwned(R, {}, S);
   for (LocId R : Escaped)
     havocRoot(R, Cond, Why, S);
 }

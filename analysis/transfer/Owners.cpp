@@ -26,6 +26,81 @@ bool FunctionAnalysis::isOwnerCell(LocId L) const {
          ir::isOwner(Locs[Loc.Parent].Ty, C.M);
 }
 
+/// Does the smart pointer that \p L is in have a share in what it owns?
+static bool isShared(const heap::LocationTable &Locs, LocId L,
+                     const ir::Module &M) {
+  const ir::Type *Of = Locs[L].Parent ? Locs[Locs[L].Parent].Ty : nullptr;
+  const ir::StructDecl *D =
+      Of && Of->isStruct() ? M.findStruct(Of->Name) : nullptr;
+  return D && D->Model.Name == "std::shared_ptr" && Locs[L].Name == "ptr";
+}
+
+/// Is there a shared_ptr that only this function knows and that has a share in
+/// the object \p Object?
+bool FunctionAnalysis::isSharedHere(LocId Object, const State &S) {
+  return llvm::any_of(S.Mem, [&](const auto &Cell) {
+    const auto &[L, Content] = Cell;
+    const LocId Root = Locs[L].Root;
+    if (Locs[Root].RootOf != RootKind::Local || Escaped.count(Root) ||
+        Locs[L].Arity || !isShared(Locs, L, C.M) ||
+        !(content(S, Locs.ghost(Root, Ghost::Alive)) == TM.mkInt(1)))
+      return false;
+    llvm::SmallVector<Target, 4> Targets;
+    H.resolve(Content, Locs[L].Ty->Element, Targets);
+    return Targets.size() == 1 && Targets[0].K == Target::Cell &&
+           Locs.object(Targets[0].L) == Object;
+  });
+}
+
+/// Code that is called may reset the owners below \p At, in the objects that
+/// the first slots are \p Outer of: what they own may be gone.
+///   approx: of what owners in containers had at entry, nothing ends
+void FunctionAnalysis::mayEndOwned(LocId At, llvm::ArrayRef<Term> Outer,
+                                   State &S) {
+  if (!InCall)
+    return;
+  std::vector<std::pair<LocId, llvm::SmallVector<Term, 4>>> Work{
+      {At, llvm::SmallVector<Term, 4>(Outer)}};
+  std::set<LocId> Ended;
+  while (!Work.empty()) {
+    const auto [Below, Known] = Work.back();
+    Work.pop_back();
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(Below, Cells);
+    for (LocId L : Cells) {
+      const bool Shares = isShared(Locs, L, C.M);
+      if (!Shares && !isOwnerCell(L))
+        continue;
+      llvm::SmallVector<Term, 4> Slots(Locs.slots(L));
+      llvm::copy(Known, Slots.begin());
+      llvm::DenseMap<Term, bool> AnySlot;
+      for (Term Slot : llvm::drop_begin(Slots, Known.size()))
+        AnySlot[Slot] = true;
+      llvm::SmallVector<Target, 4> Targets;
+      H.resolve(H.instantiate(content(S, L), Slots), Locs[L].Ty->Element,
+                Targets);
+      for (const Target &T : Targets) {
+        if (T.K != Target::Cell || Locs[T.L].RootOf == RootKind::Local ||
+            Locs[T.L].RootOf == RootKind::Code ||
+            (Shares && isSharedHere(Locs.object(T.L), S)))
+          continue;
+        const auto Ids =
+            llvm::ArrayRef<Term>(T.Slots).take_front(Locs[T.L].NumIds);
+        const LocId Alive = Locs.ghost(T.L, Ghost::Alive);
+        const bool IsAny = llvm::any_of(
+            Ids, [&](Term Id) { return TM.mentionsAny(Id, AnySlot); });
+        if (IsAny && Locs[T.L].RootOf == RootKind::Entry)
+          continue;
+        const Term Which = IsAny ? TM.mkTrue() : H.atCell(Alive, Ids);
+        EndedByOthers.insert({Alive, Which});
+        havocCells(Alive, Which, heap::UnknownFree, S);
+        if (Ended.insert(Locs[T.L].Root).second)
+          Work.push_back({Locs[T.L].Root, {}});
+      }
+    }
+  }
+}
+
 /// The location of the owner whose address \p Value was at entry, or none.
 LocId FunctionAnalysis::ownerOf(Term Value) const {
   if (TM.kind(Value) != TermKind::App)

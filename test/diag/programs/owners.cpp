@@ -414,7 +414,7 @@ int lastOk(const std::vector<int> &values) {
 
 int lastBad(const std::vector<int> &values) {
   auto head = reverseOk(chain(values));
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'lastBad': other inputs than values = {}, for which 'head' owns nothing [null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[null]
   return head->value;
 }
 
