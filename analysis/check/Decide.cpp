@@ -353,19 +353,37 @@ static bool takesHugeSize(FunctionAnalysis &A, ModuleContext &C,
          A.check(C.TM.mkAnd(Violation, Sizes), O.NumFacts) == Answer::Unsat;
 }
 
-/// Are all values that \p T speaks of members of the object whose member
-/// function this is? What they are in all of its states, its class sees to.
-static bool isOfThis(FunctionAnalysis &A, ModuleContext &C, Term T) {
-  const ir::Function &F = *A.Sum.F;
-  Term This;
+/// The parameter of \p F that is the object whose member function it is.
+static std::optional<size_t> thisParam(const ir::Function &F) {
   for (size_t I = 0; I < F.Params.size(); ++I)
     if (const ir::Variable &V = F.Registers[F.Params[I].Index];
         V.Name == "this" && V.Reference)
-      This = A.Sum.Params[I];
+      return I;
+  return std::nullopt;
+}
+
+/// Are all values that \p T, of the check \p O, speaks of members of the object
+/// whose member function this is, or of objects whose member functions it
+/// calls? What they are in all of its states, a class sees to.
+static bool isOfObjects(FunctionAnalysis &A, ModuleContext &C,
+                        const Obligation &O, Term T) {
+  const std::optional<size_t> This = thisParam(*A.Sum.F);
+  const ir::Function *Callee = O.Via.empty()      ? nullptr
+                               : O.Via.size() > 1 ? O.Via[1].Caller
+                                                  : O.In;
+  const bool CallsMember = Callee && !Callee->IsModel && thisParam(*Callee);
   llvm::SmallVector<Term, 8> Leaves;
   C.TM.collectLeaves(T, Leaves);
-  return This && llvm::all_of(Leaves, [&](Term L) {
-           return L == This || (C.initialOf(L) && C.TM.children(L)[0] == This);
+  return (This || CallsMember) && llvm::all_of(Leaves, [&](Term L) {
+           const LocId Of = C.initialOf(L);
+           const bool IsOwn =
+               This && (L == A.Sum.Params[*This] ||
+                        (Of && C.TM.children(L)[0] == A.Sum.Params[*This]));
+           const heap::SymbolInfo *I = C.Syms.info(L);
+           const bool LeadsThere =
+               I && I->From == Provenance::Input && I->Ty && I->Ty->isPtr();
+           return IsOwn ||
+                  (CallsMember && ((Of && C.Locs[Of].Parent) || LeadsThere));
          });
 }
 
@@ -448,7 +466,7 @@ static std::optional<Decision> takesWrap(FunctionAnalysis &A, ModuleContext &C,
       UpToCallers.Reason = inSourceTerms(C, Contract, MaxContract);
     return UpToCallers;
   }
-  if (OfInputs && isOfThis(A, C, Contract)) {
+  if (OfInputs && isOfObjects(A, C, O, Contract)) {
     UpToCallers.TakesHuge = false;
     UpToCallers.Reason = inSourceTerms(C, Contract, MaxContract);
     return UpToCallers;
