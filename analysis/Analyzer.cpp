@@ -173,11 +173,10 @@ private:
     for (const ir::Block &B : Body.F->Blocks)
       for (const ir::Inst &I : B.Insts) {
         const ir::InlinedInst Of = Body.Insts.lookup(&I);
-        const ir::Function *Callee =
-            I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
+        const ir::Function *Callee = calledModel(I);
         auto Known = C.Summaries.find(Callee);
         if (Known != C.Summaries.end() && !Known->second.Dispatches.empty() &&
-            Callee->IsModel && !Of.Calls.empty() && Of.Of.In->IsModel)
+            !Of.Calls.empty() && Of.Of.In->IsModel)
           Result.add(&I, Callee);
       }
     return std::move(Result.Calls);
@@ -267,10 +266,10 @@ private:
   /// Is \p O, a check in a function that was inlined, one that the function
   /// demands of all its callers? What models check is.
   bool isRequired(const Obligation &O) const {
-    const ir::Function *Callee = O.In;
-    for (const CallFrame &Fr : llvm::reverse(llvm::drop_begin(O.Via)))
-      if (!Fr.Caller->IsModel)
-        Callee = Fr.Caller;
+    auto Inner = llvm::drop_begin(O.Via);
+    auto Own = llvm::find_if(
+        Inner, [](const CallFrame &Fr) { return !Fr.Caller->IsModel; });
+    const ir::Function *Callee = Own == Inner.end() ? O.In : Own->Caller;
     if (Callee->IsModel)
       return true;
     auto It = C.Summaries.find(Callee);

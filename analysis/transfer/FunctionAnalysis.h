@@ -501,6 +501,7 @@ private:
   void changeElsewhere(const heap::Target &T, heap::LocId Cell, State &S);
   void freeElsewhere(const heap::Target &T, State &S);
   void free(smt::Term Address, const ir::Type *Pointee, State &S);
+  llvm::SmallVector<heap::LocId, 16> ownerCells(heap::LocId Below);
   bool isSharedHere(heap::LocId Object, const State &S);
   void mayEndOwned(heap::LocId At, llvm::ArrayRef<smt::Term> Outer, State &S);
   void mayDispose(smt::Term Address, const ir::Type *Ty, State &S);

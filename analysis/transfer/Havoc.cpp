@@ -315,8 +315,11 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
     if (It == C.GlobalsByKey.end())
       continue;
     llvm::SmallVector<Term, 8> IsGlobal;
+    const bool Owns = InCall && !ownerCells(R).empty();
     for (Term G : It->second) {
       IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
+      if (!Owns)
+        continue;
       llvm::SmallVector<Target, 2> Targets;
       H.resolve(G, Locs[R].Ty, Targets);
       const ir::Global *Of = H.variableAt(G);

@@ -35,6 +35,16 @@ static bool isShared(const heap::LocationTable &Locs, LocId L,
   return D && D->Model.Name == "std::shared_ptr" && Locs[L].Name == "ptr";
 }
 
+/// The cells below \p Below that hold what a smart pointer owns, or shares.
+llvm::SmallVector<LocId, 16> FunctionAnalysis::ownerCells(LocId Below) {
+  llvm::SmallVector<LocId, 16> Cells;
+  Locs.scalarsBelow(Below, Cells);
+  llvm::erase_if(Cells, [&](LocId L) {
+    return !isOwnerCell(L) && !isShared(Locs, L, C.M);
+  });
+  return Cells;
+}
+
 /// Is there a shared_ptr that only this function knows and that has a share in
 /// the object \p Object?
 bool FunctionAnalysis::isSharedHere(LocId Object, const State &S) {
@@ -65,12 +75,8 @@ void FunctionAnalysis::mayEndOwned(LocId At, llvm::ArrayRef<Term> Outer,
   while (!Work.empty()) {
     const auto [Below, Known] = Work.back();
     Work.pop_back();
-    llvm::SmallVector<LocId, 16> Cells;
-    Locs.scalarsBelow(Below, Cells);
-    for (LocId L : Cells) {
+    for (LocId L : ownerCells(Below)) {
       const bool Shares = isShared(Locs, L, C.M);
-      if (!Shares && !isOwnerCell(L))
-        continue;
       llvm::SmallVector<Term, 4> Slots(Locs.slots(L));
       llvm::copy(Known, Slots.begin());
       llvm::DenseMap<Term, bool> AnySlot;
