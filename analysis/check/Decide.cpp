@@ -192,6 +192,19 @@ static bool speaksOfModels(ModuleContext &C, Term T) {
   });
 }
 
+/// \p T with a name for the iterations of models' loops: what is demanded of
+/// an element in each of them is demanded of all that are visited.
+static Term overElements(ModuleContext &C, Term T) {
+  llvm::SmallVector<Term, 16> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  smt::TermMap Names;
+  for (Term L : Leaves)
+    if (C.Syms.isIteration(L) && speaksOfModels(C, L))
+      Names[L] = C.Syms.symbol("element." + std::to_string(Names.size()),
+                               {Provenance::Counter, nullptr, true, "k", true});
+  return C.TM.substitute(T, Names);
+}
+
 /// Longer than that nobody reads it.
 static constexpr size_t MaxContract = 400;
 
@@ -802,6 +815,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     if (Term OfAll = whateverLoopsMake(A, C, O, Violation))
       Demand = OfAll;
   Demand = asContract(A, C, Demand, O.NumFacts);
+  if (O.Kind == ir::CheckKind::Uninitialized)
+    Demand = overElements(C, Demand);
   D.OfModels = speaksOfModels(C, Demand);
   std::string Contract = D.OfModels
                              ? "a condition on where the library's loops end"

@@ -62,6 +62,8 @@ struct SymbolInfo {
   bool IsForeign = false;
   /// The number of an element of an array, for that of another.
   bool IsPlace = false;
+  /// It is the number of one that holds a determinate value.
+  bool HasValue = false;
   /// It says whether another symbol, or a cell at entry, is determinate.
   bool OfDeterminacy = false;
   /// Of pointers: may be the address of a part of an object that other names

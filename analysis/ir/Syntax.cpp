@@ -66,8 +66,9 @@ const char *operandPattern(Opcode Op) {
   case Opcode::FillRange:
     return "T v, v, v";
   case Opcode::HavocRange:
-  case Opcode::Permute:
     return "T v, v s";
+  case Opcode::Permute:
+    return "T v, v, v s";
   case Opcode::Zero:
   case Opcode::Uninit:
   case Opcode::Interfere:

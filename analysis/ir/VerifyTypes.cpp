@@ -421,8 +421,11 @@ void FunctionVerifier::checkMemory(const Inst &I) {
     expectPtrTo(I.Args[0], I.Ty, "address");
     expectInt(I.Args[1], "count");
     return expectPtrTo(I.Args[2], I.Ty, "address");
-  case Opcode::HavocRange:
   case Opcode::Permute:
+    if (I.Args[2].Kind != OperandKind::Bool)
+      report("true or false expected");
+    [[fallthrough]];
+  case Opcode::HavocRange:
     expectPtrTo(I.Args[0], I.Ty, "address");
     return expectInt(I.Args[1], "count");
   case Opcode::Zero:

@@ -135,12 +135,25 @@ private:
     return L && A.Locs[L].Stamped;
   }
 
+  /// Is \p At the number of an element that was checked to have a value?
+  bool hasValueAt(Term At) const {
+    llvm::SmallVector<Term, 4> Atoms;
+    A.TM.collectLeaves(At, Atoms);
+    return llvm::any_of(Atoms, [&](Term Atom) {
+      const heap::SymbolInfo *I = A.Syms.info(Atom);
+      return I && I->HasValue;
+    });
+  }
+
   Term ofLeaf(Term Leaf) {
     smt::TermManager &TM = A.TM;
     const heap::SymbolInfo *Info = A.Syms.info(Leaf);
     if (!Info)
       return TM.mkTrue();
     const bool IsApp = TM.kind(Leaf) == TermKind::App;
+    if (IsApp && llvm::any_of(TM.children(Leaf),
+                              [&](Term At) { return hasValueAt(At); }))
+      return TM.mkTrue();
     if (IsApp)
       if (LocId L = A.Locs.byInitial(TM.function(Leaf));
           L && A.Locs[L].RootOf == RootKind::Entry &&
@@ -362,10 +375,18 @@ void FunctionAnalysis::replaceAfterCall(const Summary &Callee,
   }
   llvm::SmallVector<Term, 8> Leaves;
   TM.collectLeaves(E.Value, Leaves);
-  for (Term Leaf : Leaves)
-    if (const heap::SymbolInfo *I = Syms.info(Leaf);
-        I && I->Determinate == Determinacy::Unknown && In.Left.contains(Leaf))
+  Cell Only;
+  const bool IsOneCell = namedCell(E.L, E.Cond, Only);
+  for (Term Leaf : Leaves) {
+    const heap::SymbolInfo *I = Syms.info(Leaf);
+    if (!I || I->Determinate != Determinacy::Unknown)
+      continue;
+    if (In.Left.contains(Leaf))
       Replaced.try_emplace(leafKey(Leaf), Replacement{Leaf, Before, E.L});
+    else if (IsOneCell)
+      Replaced.try_emplace(leafKey(Leaf),
+                           Replacement{Leaf, H.instantiate(Before, Only), {}});
+  }
 }
 
 /// When the cell \p Slots of the entry location \p L held a determinate value at

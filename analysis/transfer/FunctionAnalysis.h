@@ -422,8 +422,8 @@ private:
                      llvm::StringRef Why, State &S);
   void interfere(smt::Term Address, const ir::Type *Ty, State &S);
   void permuteElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
-                       llvm::StringRef Why, State &S);
-  smt::Term permutation(const heap::Target &T, smt::Term Count,
+                       bool HaveValues, llvm::StringRef Why, State &S);
+  smt::Term permutation(const heap::Target &T, smt::Term Count, bool HaveValues,
                         llvm::StringRef Why, const State &S);
   /// \p IsCopy: what is there may be a copy of what has no value.
   void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,

@@ -729,7 +729,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   case Opcode::Permute:
     return permuteElements(
         PtrArg(0), I.Ty,
-        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S);
+        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)),
+        TM.isTrue(operand(I.Args[2], C.M.Types->getBool(), S)), I.Text, S);
   case Opcode::Zero:
   case Opcode::Uninit: {
     const bool HasValue = I.Op == Opcode::Zero;

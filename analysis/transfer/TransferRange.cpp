@@ -126,7 +126,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
         if (SL.Extent != StepExtent::Single)
           Slots.push_back(
-              SameSource || !Array
+              SameSource || !Array || Count == TM.mkInt(1)
                   ? Sr.Offset
                   : TM.mkAdd(Sr.Offset,
                              TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
@@ -155,10 +155,11 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
 /// Where the element comes from that is at the last slot of the location of \p
 /// T after its \p Count elements from there on changed places.
 ///   form: from(x), with  forall x in range. from(x) in range, to(from(x)) = x
-Term FunctionAnalysis::permutation(const Target &T, Term Count,
+Term FunctionAnalysis::permutation(const Target &T, Term Count, bool HaveValues,
                                    llvm::StringRef Why, const State &S) {
   heap::SymbolInfo Info{Provenance::Unknown, nullptr, true, Why.str(), true};
   Info.IsPlace = true;
+  Info.HasValue = HaveValues;
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   // The leaf by which what is known of the functions is found.
   Args.push_back(Syms.symbol(nameHere("permute"), Info));
@@ -186,12 +187,12 @@ Term FunctionAnalysis::permutation(const Target &T, Term Count,
 }
 
 /// \p Count elements change places: every scalar below an element goes where
-/// the element goes.
+/// the element goes. \p HaveValues: those are scalars with determinate values.
 ///   form: content'(.., x, ..) = ite(d <= x < d+n, content(.., from(x), ..),
 ///   content)
 void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
-                                       Term Count, llvm::StringRef Why,
-                                       State &S) {
+                                       Term Count, bool HaveValues,
+                                       llvm::StringRef Why, State &S) {
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
   const State Before = S;
@@ -208,7 +209,7 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
     const Location L = Locs[T.L];
     if (L.Extent == StepExtent::Single)
       continue; // one element
-    const Term From = permutation(T, Count, Why, S), Cond = isAmong(T, Count);
+    const Term From = permutation(T, Count, HaveValues, Why, S), Cond = isAmong(T, Count);
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(T.L, Cells);
     for (LocId Cell : Cells) {
