@@ -385,6 +385,22 @@ private:
     }
   }
 
+  /// A warning whose run violates another check first, one that is reported,
+  /// says no more than that: a loop or a callee has made the analysis forget
+  /// that the other check held.
+  void dropRepeats(llvm::ArrayRef<Obligation> All,
+                   std::vector<Judgement> &Judged) {
+    llvm::DenseSet<const ir::Inst *> Reported;
+    for (size_t I = 0; I < Judged.size(); ++I)
+      if (Judged[I].D.V == Verdict::Error)
+        Reported.insert(All[I].Check);
+    for (auto &[D, Run] : Judged)
+      if (D.V == Verdict::Warning && Reported.contains(Run.Earlier)) {
+        D.V = Verdict::Unknown;
+        D.Reason = "a run that shows it violates another check first";
+      }
+  }
+
   /// An owner deletes what is its own. That is not taken for granted of what is
   /// no owner yet, nor any more.
   bool isByOwner(const ir::Function &F, const Obligation &O) {
@@ -429,8 +445,10 @@ private:
       for (size_t I = 0; I < Judged.size() && User; ++I)
         if (Common == (A.Obligations[I].Kind == ir::CheckKind::Uninitialized))
           Judged[I] = judge(A, F, A.Obligations[I]);
-    if (User)
+    if (User) {
       tryExamples(A, F, Judged);
+      dropRepeats(A.Obligations, Judged);
+    }
     std::map<std::string, size_t> Executions; // unrolled check -> its result
     for (size_t I = 0; I < Judged.size(); ++I) {
       const Obligation &O = A.Obligations[I];

@@ -162,6 +162,8 @@ std::optional<Operand> FunctionLowering::builtin(const CallExpr *E,
     effect(Opcode::Assume, {boolean(E->getArg(0))});
     return Operand::undef();
   case Builtin::BI__builtin_unreachable:
+    check(ir::CheckKind::Assertion, Operand::boolean(false),
+          "__builtin_unreachable()");
     terminate(Opcode::Unreachable);
     return Operand::undef();
   case Builtin::BI__builtin_trap:

@@ -134,9 +134,103 @@ private:
   unsigned Depth = 0;
 };
 
+/// Finds the variables whose declaration a jump can pass: they have no value
+/// then, which only memory tells.
+///   rule: C17 6.2.4/6, [stmt.dcl]/2
+class BypassFinder {
+public:
+  explicit BypassFinder(llvm::SmallPtrSetImpl<const ValueDecl *> &Passed)
+      : Passed(Passed) {}
+
+  void run(const Stmt *Body) {
+    visit(Body);
+    for (const auto &[Label, From] : Jumps)
+      for (const auto &[Target, Here] : Labels)
+        if (!Label || Label == Target)
+          pass(Here, [&](const VarDecl *V) { return From.contains(V); });
+  }
+
+private:
+  using Variables = llvm::SmallPtrSet<const VarDecl *, 8>;
+
+  template <typename IsKnown> void pass(const Variables &Here, IsKnown Known) {
+    for (const VarDecl *V : Here)
+      if (!Known(V))
+        Passed.insert(cast<ValueDecl>(V->getCanonicalDecl()));
+  }
+
+  Variables visible() const { return {Visible.begin(), Visible.end()}; }
+
+  void visit(const Stmt *S) {
+    constexpr unsigned MaxDepth = 1500;
+    if (!S || isa<LambdaExpr, BlockExpr>(S) || Depth == MaxDepth)
+      return;
+    ++Depth;
+    if (const auto *D = dyn_cast<DeclStmt>(S)) {
+      visitChildren(S);
+      for (const Decl *Each : D->decls())
+        if (const auto *V = dyn_cast<VarDecl>(Each); V && V->hasLocalStorage())
+          Visible.push_back(V);
+    } else {
+      const size_t Outside = Visible.size();
+      if (const auto *L = dyn_cast<LabelStmt>(S))
+        Labels.push_back({L->getDecl(), visible()});
+      else if (const auto *G = dyn_cast<GotoStmt>(S))
+        Jumps.push_back({G->getLabel(), visible()});
+      else if (const auto *Asm = dyn_cast<GCCAsmStmt>(S);
+               isa<IndirectGotoStmt>(S) || (Asm && Asm->isAsmGoto()))
+        Jumps.push_back({nullptr, visible()});
+      if (isa<SwitchCase>(S) && !Switches.empty())
+        for (size_t I = Switches.back(); I < Visible.size(); ++I)
+          Passed.insert(cast<ValueDecl>(Visible[I]->getCanonicalDecl()));
+      if (const auto *W = dyn_cast<SwitchStmt>(S)) {
+        visit(W->getInit());
+        visit(W->getConditionVariableDeclStmt());
+        visit(W->getCond());
+        Switches.push_back(Visible.size());
+        visit(W->getBody());
+        Switches.pop_back();
+      } else {
+        visitChildren(S);
+      }
+      // Labels and cases hold the statement that they are before, no scope.
+      if (!isa<LabelStmt, SwitchCase, AttributedStmt>(S))
+        Visible.resize(Outside);
+    }
+    --Depth;
+  }
+
+  void visitChildren(const Stmt *S) {
+    for (const Stmt *Child : S->children())
+      visit(Child);
+  }
+
+  llvm::SmallPtrSetImpl<const ValueDecl *> &Passed;
+  llvm::SmallVector<const VarDecl *, 16> Visible;
+  llvm::SmallVector<size_t, 4> Switches; ///< variables visible outside of each
+  std::vector<std::pair<const LabelDecl *, Variables>> Labels;
+  std::vector<std::pair<const LabelDecl *, Variables>> Jumps; ///< null: to any
+  unsigned Depth = 0;
+};
+
+/// Is \p V named in \p Init?
+static bool isNamedIn(const VarDecl *V, const Stmt *Init) {
+  llvm::SmallVector<const Stmt *, 16> Work{Init};
+  while (!Work.empty()) {
+    const Stmt *S = Work.pop_back_val();
+    if (const auto *Ref = dyn_cast_or_null<DeclRefExpr>(S);
+        Ref && Ref->getDecl() == V)
+      return true;
+    if (S)
+      Work.append(S->child_begin(), S->child_end());
+  }
+  return false;
+}
+
 void FunctionLowering::chooseRegisters(const FunctionDecl *FD) {
   RegisterChoice Choice(*this);
   Choice.visit(FD->getBody(), RegisterChoice::Value);
+  BypassFinder(InMemory).run(FD->getBody());
   if (const auto *CD = dyn_cast<CXXConstructorDecl>(FD))
     for (const CXXCtorInitializer *I : CD->inits())
       Choice.visit(I->getInit());
@@ -340,13 +434,14 @@ void FunctionLowering::variable(const VarDecl *VD) {
     if (InRegister) {
       ir::RegId R = newRegister(Name, Ty);
       Homes[Key] = {VariableHome::Register, R.Index};
-      if (Init) {
-        Scope Full(*this, /*FullExpression=*/true);
-        assign(R, convert(scalar(Init), type(Init->getType()), Ty));
-      } else {
+      if (!Init || isNamedIn(VD, Init)) {
         // Each execution of the declaration makes the value indeterminate.
         assign(R, Operand::undef());
         Undetermined.insert(R.Index);
+      }
+      if (Init) {
+        Scope Full(*this, /*FullExpression=*/true);
+        assign(R, convert(scalar(Init), type(Init->getType()), Ty));
       }
       pushExtended(Extended);
     } else if (isResult(VD)) {

@@ -843,8 +843,11 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     ir::Interpreter I(C.M, Recorder, Options);
     ir::Outcome End = I.replay(F);
     bool Hit = violates(End, O);
-    if (!Hit)
+    if (!Hit) {
       R.WhyNot = whatHappened(C.M, End);
+      if (End.K == ir::Outcome::Kind::Violation && End.Point.F)
+        R.Earlier = &End.Point.inst();
+    }
     R.Returns = End.K == ir::Outcome::Kind::Returned;
     if (Hit && Oracle->lookedAtGiven()) {
       R.WhyNot = "its containers may be none there can be";

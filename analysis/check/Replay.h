@@ -68,6 +68,8 @@ struct ReplayResult {
   bool AskedCode = false;
   std::string WhyNot;
   bool Returns = false; ///< not confirmed: the run returns
+  /// Not confirmed: the check that the run violates before.
+  const ir::Inst *Earlier = nullptr;
   /// The violation was reached, but takes this, which neither the code nor its
   /// inputs decide; empty: nothing of the kind.
   std::string DependsOn;

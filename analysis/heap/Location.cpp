@@ -323,6 +323,29 @@ bool LocationTable::isExtentPart(LocId L) const {
   });
 }
 
+/// The struct that \p L is a field of; null if it is none.
+const ir::StructDecl *LocationTable::structOf(LocId L) const {
+  const Location &Loc = Locs[L.Index];
+  if (!Loc.Parent || Loc.G != Ghost::None)
+    return nullptr;
+  const ir::Type *Ty = Locs[Loc.Parent.Index].Ty;
+  return Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+}
+
+bool LocationTable::isFirstPart(LocId L) const {
+  const ir::StructDecl *D = structOf(L);
+  return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+           return !F.Begin.empty() && F.Begin == Locs[L.Index].Name;
+         });
+}
+
+bool LocationTable::isUnsetPart(LocId L) const {
+  const ir::StructDecl *D = structOf(L);
+  return D && llvm::any_of(D->Fields, [&](const ir::StructField &F) {
+           return F.Unset && F.Name == Locs[L.Index].Name;
+         });
+}
+
 LocId LocationTable::byAddress(smt::FunctionSymbol F) const {
   auto It = ByAddress.find(F.Id);
   return It == ByAddress.end() ? LocId() : LocId{It->second};

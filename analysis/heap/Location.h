@@ -138,6 +138,10 @@ public:
 
   /// Does the field L hold a number of elements of a sibling array?
   bool isExtentPart(LocId L) const;
+  /// Does the field L hold the index of the first element of a sibling array?
+  bool isFirstPart(LocId L) const;
+  /// Is it false in all objects that a function is given?
+  bool isUnsetPart(LocId L) const;
 
   const Location &operator[](LocId L) const { return Locs[L.Index]; }
   void setBothSigns(LocId L) { Locs[L.Index].BothSigns = true; }
@@ -180,6 +184,7 @@ public:
   std::string toString(LocId L) const;
 
 private:
+  const ir::StructDecl *structOf(LocId L) const;
   LocId add(Location L, llvm::StringRef Key);
   void findScalars(LocId L, llvm::SmallVectorImpl<LocId> &Out);
 

@@ -34,6 +34,23 @@ Term HeapOps::globalAddress(const ir::Global &G) {
 
 /// Makes the target's location one whose element type is \p Pointee, by going
 /// down to a first member or up to the object a first member belongs to.
+/// Are \p X and \p Y two of the library's classes that models give the same
+/// parts, as streams of one kind and what they are derived from?
+static bool haveSameParts(const ir::Module &M, const ir::Type *X,
+                          const ir::Type *Y) {
+  auto ModelOf = [&](const ir::Type *T) -> const ir::StructDecl * {
+    const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
+    return D && !D->Model.Name.empty() && !D->Fields.empty() ? D : nullptr;
+  };
+  const ir::StructDecl *A = ModelOf(X), *B = ModelOf(Y);
+  return A && B &&
+         std::equal(A->Fields.begin(), A->Fields.end(), B->Fields.begin(),
+                    B->Fields.end(),
+                    [](const ir::StructField &F, const ir::StructField &G) {
+                      return F.Name == G.Name && F.Ty == G.Ty;
+                    });
+}
+
 bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   if (!Pointee || Pointee->isVoid())
     return true;
@@ -42,6 +59,9 @@ bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
     if (!Loc.Ty)
       return Pointee->isFunc();
     if (LocationTable::sameStorage(Loc.Ty, Pointee))
+      return true;
+    // One has no other name for an object of the function's own.
+    if (Loc.RootOf != RootKind::Entry && haveSameParts(M, Loc.Ty, Pointee))
       return true;
     // Allocated bytes as elements of another type, from a whole one on.
     if (Loc.RootOf == RootKind::Alloc && !Loc.Parent && !Loc.ViewOf &&

@@ -230,6 +230,8 @@ struct StructField {
   /// Its elements can be part of the object itself, and move with it.
   bool InPlace = false;
   bool Mutable = false; ///< changes in constant objects, too
+  /// False in all objects that a function is given (models only).
+  bool Unset = false;
   /// Of an enumeration that is converted to the signed type of its size.
   bool IsEnum = false;
   /// The integer field that says how many elements of this array of truth

@@ -314,6 +314,7 @@ bool Parser::parseStructBody(StructDecl &S) {
     F.BitOffset = static_cast<uint32_t>(BitOffset);
     F.BitWidth = static_cast<uint32_t>(BitWidth);
     F.Mutable = consumeWord("mutable");
+    F.Unset = consumeWord("unset");
     F.IsEnum = consumeWord("enum");
     F.Invalidatable = consumeWord("invalidatable");
     F.InPlace = consumeWord("in-place");

@@ -259,6 +259,8 @@ void printStruct(llvm::raw_ostream &Out, const StructDecl &S) {
       Out << " bits " << F.BitOffset << ' ' << F.BitWidth;
     if (F.Mutable)
       Out << " mutable";
+    if (F.Unset)
+      Out << " unset";
     if (F.IsEnum)
       Out << " enum";
     if (F.Invalidatable)

@@ -49,6 +49,7 @@ StepCases plimsoll::stepCases(smt::TermManager &TM, const Recurrence &Of) {
     Term Unwrapped = withoutWrap(TM, Case);
     Term By = TM.mkSub(Unwrapped, Of.Self);
     Result.Exact &= TM.isInt(By) && Unwrapped == Case;
+    Result.Wraps |= TM.isInt(By) && !(Unwrapped == Case);
     if (!TM.isInt(By))
       Result.Values.push_back(Case);
     else if (!llvm::is_contained(Result.Added, TM.intValue(By)))

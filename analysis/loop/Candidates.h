@@ -24,6 +24,7 @@ struct StepCases {
   /// These are all, and none wraps around.
   bool Exact = true;
   bool All = true; ///< these are all
+  bool Wraps = false; ///< an addition of one of the constants may wrap around
   const Integer &least() const {
     return *std::min_element(Added.begin(), Added.end());
   }

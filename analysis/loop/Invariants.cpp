@@ -40,7 +40,7 @@ void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
                                        Term K, std::vector<Term> &Kept) {
   constexpr unsigned MaxBits = 40;
   const StepCases Steps = stepCases(TM, Of);
-  if (!Steps.All || Steps.oneWay())
+  if (!Steps.All || Steps.Wraps || Steps.oneWay())
     return;
   llvm::DenseMap<Term, bool> Self{{Of.Self, true}};
   heap::Interval Added{Integer(0), Integer(0)};

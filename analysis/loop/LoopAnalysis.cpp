@@ -945,6 +945,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       LateFacts.insert(At);
     addGlobalFact(At);
   }
+  addFirstChecks(BaseFacts, Entry, K);
   for (auto &[Target, States] : InnerOut)
     for (State &S : States) {
       for (Term &R : S.Regs)

@@ -137,6 +137,40 @@ void FunctionAnalysis::addSearchesBefore(llvm::ArrayRef<Term> Came,
   }
 }
 
+/// What checks of the first iteration found, as far as it is the same in all:
+/// behind the loop it need not be asked again. The body's facts begin at \p
+/// First.
+void FunctionAnalysis::addFirstChecks(size_t First, const State &Entry,
+                                      Term K) {
+  constexpr size_t MaxFacts = 16, MaxSize = 100;
+  llvm::SmallVector<Term, 16> Known, Cases;
+  TM.collectConjuncts(Entry.Path, Known);
+  llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  smt::TermMap AtFirst = LoopStart;
+  AtFirst[K] = TM.mkInt(0);
+  llvm::DenseSet<Term> Added;
+  const std::vector<size_t> Of(CheckFacts.lower_bound(First), CheckFacts.end());
+  for (size_t I : Of) {
+    const Term Fact = Facts[I];
+    if (Added.size() == MaxFacts)
+      return;
+    if (TM.kind(Fact) != TermKind::Or || TM.dagSize(Fact) > MaxSize)
+      continue;
+    Cases.assign(TM.children(Fact).begin(), TM.children(Fact).end());
+    if (llvm::none_of(Cases, [&](Term Case) {
+          return !TM.mentionsAny(Case, OnlyK) && !mentionsLoopValue(Case) &&
+                 !llvm::is_contained(Known, TM.mkNot(Case));
+        }))
+      continue;
+    const Term Here = TM.substitute(Fact, AtFirst);
+    if (TM.isTrue(Here) || mentionsLoopValue(Here) ||
+        !Added.insert(Here).second)
+      continue;
+    CheckFacts.insert(Facts.size());
+    addGlobalFact(Here);
+  }
+}
+
 /// What is known of iteration K beyond its header state: the iteration before
 /// it came round, and what is inductive of the sequences.
 ///   form: K > 0 => C(K-1) & seq(K) = V(K-1);  forall j. 0 <= j < K => C(j)

@@ -181,6 +181,8 @@ struct Summary {
   /// Addresses of entry objects of one type that must differ: a call on the way
   /// is given a part of each, which its callee takes to be apart.
   std::vector<std::pair<smt::Term, smt::Term>> Apart;
+  /// May it write, where it does not return, what it does not always write?
+  bool HidesWrites = true;
   /// May it store, or return, what it read although that may be indeterminate?
   bool CopiesUnread = false;
   /// Uses an address whose element may be another container's by then.

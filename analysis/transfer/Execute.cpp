@@ -2,6 +2,7 @@
 //
 // Control: the order of blocks, branches, joins, facts and queries.
 #include "analysis/Analyzer.h"
+#include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -663,6 +664,7 @@ void FunctionAnalysis::run() {
     Sum.ClockOut = All.Clock;
   }
   pruneMemory();
+  Sum.HidesWrites = hidesWrites();
   Sum.Relevant = Relevant;
   exportSearches();
   if (F.IsModel)
@@ -750,6 +752,27 @@ void FunctionAnalysis::pruneMemory() {
                        RootOf(Move.To) == heap::RootKind::Global;
     return RootOf(Move.From) != heap::RootKind::Entry ||
            RootOf(Move.To) != heap::RootKind::Entry;
+  });
+}
+
+/// Is there a write to an object of the entry, on a way that perhaps does not
+/// return, that the summary's memory does not have under the same conditions?
+bool FunctionAnalysis::hidesWrites() {
+  auto HasAll = [&](Term Guard, Term Cond) {
+    llvm::SmallVector<Term, 8> Needed, Given;
+    TM.collectConjuncts(Guard, Needed);
+    TM.collectConjuncts(Cond, Given);
+    return llvm::all_of(Needed,
+                        [&](Term T) { return llvm::is_contained(Given, T); });
+  };
+  return llvm::any_of(Written, [&](const auto &W) {
+    auto It = Sum.Mem.find(W.first);
+    bool Shown = false;
+    if (It != Sum.Mem.end())
+      forEachWrite(H, W.first, It->second, [&](Term Guard, Term, Term Id) {
+        Shown |= Id && HasAll(Guard, W.second);
+      });
+    return !Shown;
   });
 }
 

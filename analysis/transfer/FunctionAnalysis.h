@@ -121,6 +121,7 @@ public:
 
   /// Keeps in the summary the facts that bear on what callers see. To be called once
   /// it has its latent checks, the last step.
+  bool hidesWrites();
   void exportFacts();
 
   Summary Sum;
@@ -635,6 +636,7 @@ private:
   // Invariants, LastChange, Permuted).
   void runLoop(const ir::Loop &L, State Entry, EdgeStates &Out);
   smt::TermMap mergeEqual(std::vector<Recurrence> &Sequences);
+  void addFirstChecks(size_t First, const State &Entry, smt::Term K);
   void addPreviousFacts(llvm::ArrayRef<smt::Term> BodyFacts, llvm::ArrayRef<Recurrence> Sequences,
                         llvm::ArrayRef<smt::Term> Now, const State &Entry, smt::Term K);
   void addInvalidatedStep(heap::LocId L, smt::Term Where, smt::Term AtHeader, smt::Term AtLatch, smt::Term Clock,
@@ -862,6 +864,8 @@ private:
   llvm::DenseMap<uint32_t, Replacement> Replaced;
   /// Cells that may hold a copy of an indeterminate value.
   std::set<heap::LocId> CopiedInto;
+  /// Writes to objects of the entry, with their conditions.
+  std::set<std::pair<heap::LocId, smt::Term>> Written;
   llvm::DenseSet<const ir::Inst *> Unread; ///< loads without a check
   /// Heap sequences of ghost Invalidated: the clock at the start of iteration
   /// K, over the counters that are the sequence's first arguments.

@@ -499,6 +499,9 @@ Term FunctionAnalysis::initialFact(Term Leaf) {
       return TM.mkAnd(
           {Argument, Between(emptyText(), TM.mkInt(C.StringNumbers.Limit)),
            TM.mkEq(TM.mkEq(Leaf, emptyText()), TM.mkEq(Text->Size, Zero))});
+    // Where the indices of a container's elements begin is the model's choice.
+    if (Locs.isFirstPart(L))
+      return Between(TM.mkInt(-Integer::pow2(61)), TM.mkInt(Integer::pow2(61)));
     return Locs.isExtentPart(L) ? TM.mkLe(Leaf, MaxSize) : Argument;
   }
   return {};

@@ -249,7 +249,13 @@ CallerHeap FunctionAnalysis::heapIn(const State &S) {
   using Found = std::tuple<heap::LocId, heap::LocId, bool, bool>;
   auto Changed = std::make_shared<std::map<Found, std::vector<uint32_t>>>();
   return {!Escaped.empty(),
-          [this, &S](heap::LocId L) { return content(S, L); },
+          [this, &S](heap::LocId L) {
+            const Term Content = content(S, L);
+            if (F.IsModel || Locs[L].RootOf != heap::RootKind::Entry ||
+                !Locs.isUnsetPart(L))
+              return Content;
+            return TM.substitute(Content, {{H.initial(L), TM.mkInt(0)}});
+          },
           [this](Term Value) { return determinate(Value); },
           [this, &S](const heap::Target &T) { return isStillThere(T, S); },
           [this, &S, Changed](const heap::Target &T, heap::LocId Cell,
@@ -654,7 +660,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     addAnywhere(Callee, Reachable, In, &Sum);
   }
   // What it writes where it does not return, the summary does not have.
-  const bool MayStop = !TM.isTrue(TM.mkOr(Callee.Returns, Callee.Throws));
+  const bool MayStop =
+      Callee.HidesWrites && !TM.isTrue(TM.mkOr(Callee.Returns, Callee.Throws));
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
   const bool Apart = (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||

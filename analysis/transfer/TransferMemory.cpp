@@ -123,6 +123,8 @@ static llvm::SmallVector<Integer, 8> fewIndices(smt::TermManager &TM, Term Cond,
 /// positions are not tracked, it is not known which elements of an array these
 /// are.
 void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
+  if (!Quiet && Locs[L].RootOf == heap::RootKind::Entry)
+    Written.insert({L, Cond});
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
   if (!heap::tracksPositions(C.Options.Heap)) {

@@ -203,6 +203,6 @@ void adjacentBad() {
   Counting::compared = 0;
   Counting a[2] = {{1}, {2}};
   std::adjacent_find(a, a + 2, [](const Counting &x, const Counting &y) { return x < y; });
-  // CHECK: :[[@LINE+1]]:{{.*}} warning: {{.*}}'Counting::compared != 1'
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'Counting::compared != 1'
   assert(Counting::compared != 1);
 }
