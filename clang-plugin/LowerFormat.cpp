@@ -8,6 +8,7 @@
 #include "LowerFunction.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/FormatString.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
 using analyze_format_string::ConversionSpecifier;
@@ -64,22 +65,43 @@ struct Format {
 
 } // namespace
 
+/// Which argument of a function is the format, as of printf, where it has no
+/// attribute that says so: glibc's headers call these with _FORTIFY_SOURCE,
+/// and declare others like them with one. 0: it has none.
+static unsigned fortifiedFormat(const FunctionDecl *FD) {
+  if (!FD->isExternC() || FD->isDefined() || !FD->getIdentifier())
+    return 0;
+  return llvm::StringSwitch<unsigned>(FD->getName())
+      .Case("__printf_chk", 1)
+      .Case("__fprintf_chk", 2)
+      .Default(0);
+}
+
 static std::optional<Format> literalFormat(const CallExpr *E,
                                            const FunctionDecl *FD) {
   if (isa<CXXMethodDecl>(FD))
     return std::nullopt;
-  for (const auto *A : FD->specific_attrs<FormatAttr>()) {
-    StringRef Kind = A->getType()->getName();
-    const unsigned Index = A->getFormatIdx() - 1;
-    if ((Kind != "printf" && Kind != "scanf") || !A->getFirstArg() ||
-        Index >= E->getNumArgs())
-      continue;
+  auto At = [&](unsigned Index, unsigned FirstArg,
+                bool IsScanf) -> std::optional<Format> {
+    if (Index >= E->getNumArgs())
+      return std::nullopt;
     const auto *Literal =
         dyn_cast<StringLiteral>(E->getArg(Index)->IgnoreParenImpCasts());
-    if (Literal && Literal->getCharByteWidth() == 1)
-      return Format{Literal->getString().take_until([](char C) { return !C; }),
-                    unsigned(A->getFirstArg() - 1), Kind == "scanf"};
+    if (!Literal || Literal->getCharByteWidth() != 1)
+      return std::nullopt;
+    return Format{Literal->getString().take_until([](char C) { return !C; }),
+                  FirstArg, IsScanf};
+  };
+  for (const auto *A : FD->specific_attrs<FormatAttr>()) {
+    StringRef Kind = A->getType()->getName();
+    if ((Kind != "printf" && Kind != "scanf") || !A->getFirstArg())
+      continue;
+    if (std::optional<Format> F =
+            At(A->getFormatIdx() - 1, A->getFirstArg() - 1, Kind == "scanf"))
+      return F;
   }
+  if (const unsigned Index = fortifiedFormat(FD))
+    return At(Index, Index + 1, false);
   return std::nullopt;
 }
 
