@@ -137,8 +137,8 @@ void FunctionAnalysis::addSearchesBefore(llvm::ArrayRef<Term> Came,
   }
 }
 
-/// What checks of the first iteration found, as far as it is the same in all:
-/// behind the loop it need not be asked again. The body's facts begin at \p
+/// What checks of the first iteration found to differ, as a pointer and null, if
+/// it is the same in all: behind the loop it need not be asked again. The body's facts begin at \p
 /// First.
 void FunctionAnalysis::addFirstChecks(size_t First, const State &Entry,
                                       Term K) {
@@ -158,7 +158,7 @@ void FunctionAnalysis::addFirstChecks(size_t First, const State &Entry,
       continue;
     Cases.assign(TM.children(Fact).begin(), TM.children(Fact).end());
     if (llvm::none_of(Cases, [&](Term Case) {
-          return !TM.mentionsAny(Case, OnlyK) && !mentionsLoopValue(Case) &&
+          return TM.kind(Case) == TermKind::Not && !TM.mentionsAny(Case, OnlyK) && !mentionsLoopValue(Case) &&
                  !llvm::is_contained(Known, TM.mkNot(Case));
         }))
       continue;
