@@ -74,6 +74,8 @@ struct Cleanup {
   clang::QualType Type; // Member: unless no exception leaves the destructor
   ir::RegId Flag; // if set: only when true (conditionally built temporaries)
   bool Perhaps = false; // Part: compilers differ
+  /// EndLocal: the innermost block that the variable is declared in.
+  const clang::CompoundStmt *Block = nullptr;
   clang::SourceLocation Loc;
   int64_t Landing = -1; // block that runs this and all outer clean-ups
 };
@@ -534,7 +536,10 @@ private:
     uint32_t Block;
     bool Placed = false;
     std::vector<Cleanup> Stack;
+    llvm::SmallVector<const clang::CompoundStmt *, 8> Around;
   };
+  /// The blocks of the source that are around here.
+  llvm::SmallVector<const clang::CompoundStmt *, 8> Around;
   llvm::DenseMap<const clang::LabelDecl *, LabelState> Labels;
   struct PendingGoto {
     uint32_t Block;

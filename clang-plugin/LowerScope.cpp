@@ -254,6 +254,7 @@ void FunctionLowering::labelStmt(const LabelDecl *L) {
   LabelState &State = labelState(L);
   State.Placed = true;
   State.Stack = Cleanups;
+  State.Around = Around;
   uint32_t Block = State.Block;
   jump(Block);
   place(Block);
@@ -316,6 +317,20 @@ void FunctionLowering::resolveGotos() {
            sameCleanup(G.Stack[Common], State.Stack[Common]))
       ++Common;
     Cleanups = G.Stack;
+    // In C a variable lives until its block is left, however often it is
+    // declared. [C17 6.2.4/6]
+    if (!Ctx.getLangOpts().CPlusPlus)
+      Cleanups.erase(
+          std::remove_if(Cleanups.begin() + Common, Cleanups.end(),
+                         [&](const Cleanup &C) {
+                           return C.K == Cleanup::EndLocal && C.Block &&
+                                  llvm::is_contained(State.Around, C.Block) &&
+                                  llvm::none_of(G.Stack, [&](auto &Other) {
+                                    return Other.K == Cleanup::Function &&
+                                           Other.Local == C.Local;
+                                  });
+                         }),
+          Cleanups.end());
     runCleanupsTo(Common);
     for (size_t I = Common; I < State.Stack.size(); ++I)
       if (State.Stack[I].K == Cleanup::EndLocal)

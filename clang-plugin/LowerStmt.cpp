@@ -175,8 +175,10 @@ void FunctionLowering::block(const Stmt *S) {
 void FunctionLowering::compound(const CompoundStmt *S) {
   Scope Inner(*this);
   literalsOf(S);
+  Around.push_back(S);
   for (const Stmt *Each : S->body())
     stmt(Each);
+  Around.pop_back();
   At End(*this, S->getRBracLoc());
   Inner.close();
 }

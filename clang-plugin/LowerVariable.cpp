@@ -468,6 +468,7 @@ void FunctionLowering::variable(const VarDecl *VD) {
       C.K = Cleanup::EndLocal;
       C.Local = L;
       C.Loc = SourceLocation();
+      C.Block = Around.empty() ? nullptr : Around.back();
       if (needsDestruction(T))
         C.Type = T;
       Cleanups.push_back(C);

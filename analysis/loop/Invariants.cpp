@@ -70,6 +70,17 @@ void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
       TM.mkLe(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(*Added.Hi, K))));
 }
 
+/// Bounds of \p T, which a variable of type \p Ty holds.
+heap::Interval FunctionAnalysis::rangeOf(Term T, const ir::Type *Ty) const {
+  heap::Interval Range = Syms.range(T);
+  const heap::Interval All = heap::Symbols::typeRange(Ty);
+  if (All.Lo && (!Range.Lo || *Range.Lo < *All.Lo))
+    Range.Lo = All.Lo;
+  if (All.Hi && (!Range.Hi || *All.Hi < *Range.Hi))
+    Range.Hi = All.Hi;
+  return Range;
+}
+
 /// What an iteration adds to two numbers together, if it is always the same: as
 /// much as one adds at most and the other at least.
 static Integer togetherAdded(llvm::ArrayRef<Integer> X,
@@ -437,7 +448,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
       Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
       boundsFromValues(TM, Of, Steps.Values, Changing, Candidates);
       if (Steps.Added.empty())
-        boundsByDivision(TM, Of, Syms.range(R0), K, Kept, Candidates);
+        boundsByDivision(TM, Of, rangeOf(R0, Ty), K, Kept, Candidates);
     }
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)

@@ -671,7 +671,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
                          return Sequences ? Sequences
                                           : UnknownOf(Before, T, false);
                        });
-        constexpr unsigned MaxForms = 5;
+        constexpr unsigned MaxForms = 4;
         if (!Closed || Reformed[Id] + 1 >= MaxForms) {
           // What is read may be what was written, if two pointers are one.
           smt::TermMap Differ;
@@ -713,7 +713,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Term Opaque = Sequences ? Sequences : Probe ? HeapAt(Id, Initial, true) : AsUnknown();
         if (Modified.count(Id) && Modified[Id] == Opaque)
           continue;
-        if (Round > 5)
+        if (Round > 3)
           OpaqueLocs.insert(Id);
         Modified[Id] = Opaque;
         Stable = false;

@@ -137,15 +137,25 @@ void FunctionAnalysis::addSearchesBefore(llvm::ArrayRef<Term> Came,
   }
 }
 
-/// What checks of the first iteration found to differ, as a pointer and null, if
-/// it is the same in all: behind the loop it need not be asked again. The body's facts begin at \p
-/// First.
+/// What checks of the first iteration found of what the environment chose, as
+/// whether memory was allocated, if it is the same in all: behind the loop it
+/// need not be asked again. The body's facts begin at \p First.
 void FunctionAnalysis::addFirstChecks(size_t First, const State &Entry,
                                       Term K) {
   constexpr size_t MaxFacts = 16, MaxSize = 100;
-  llvm::SmallVector<Term, 16> Known, Cases;
+  llvm::SmallVector<Term, 16> Known;
   TM.collectConjuncts(Entry.Path, Known);
   llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  auto IsChosen = [&](Term Case) {
+    llvm::SmallVector<Term, 8> Leaves;
+    TM.collectLeaves(Case, Leaves);
+    return !TM.mentionsAny(Case, OnlyK) && !mentionsLoopValue(Case) &&
+           !llvm::is_contained(Known, TM.mkNot(Case)) &&
+           llvm::any_of(Leaves, [&](Term L) {
+             const heap::SymbolInfo *I = Syms.info(L);
+             return I && I->From == Provenance::Choice;
+           });
+  };
   smt::TermMap AtFirst = LoopStart;
   AtFirst[K] = TM.mkInt(0);
   llvm::DenseSet<Term> Added;
@@ -154,13 +164,8 @@ void FunctionAnalysis::addFirstChecks(size_t First, const State &Entry,
     const Term Fact = Facts[I];
     if (Added.size() == MaxFacts)
       return;
-    if (TM.kind(Fact) != TermKind::Or || TM.dagSize(Fact) > MaxSize)
-      continue;
-    Cases.assign(TM.children(Fact).begin(), TM.children(Fact).end());
-    if (llvm::none_of(Cases, [&](Term Case) {
-          return TM.kind(Case) == TermKind::Not && !TM.mentionsAny(Case, OnlyK) && !mentionsLoopValue(Case) &&
-                 !llvm::is_contained(Known, TM.mkNot(Case));
-        }))
+    if (TM.kind(Fact) != TermKind::Or || TM.dagSize(Fact) > MaxSize ||
+        llvm::none_of(TM.children(Fact), IsChosen))
       continue;
     const Term Here = TM.substitute(Fact, AtFirst);
     if (TM.isTrue(Here) || mentionsLoopValue(Here) ||

@@ -686,6 +686,7 @@ private:
   bool mentionsTerm(smt::Term T, heap::LocId L);
   bool mentionsOwn(smt::Term T, heap::LocId L, smt::FunctionSymbol Writer);
   void truncateFacts(size_t Size);
+  heap::Interval rangeOf(smt::Term T, const ir::Type *Ty) const;
   void boundsByAddends(const Recurrence &Of, const State &Latch, smt::Term K,
                        std::vector<smt::Term> &Kept);
   void relateCounters(llvm::ArrayRef<Recurrence> Sequences,

@@ -202,3 +202,36 @@ void firstBeforeBad(int n) {
     n = n / 10;
   }
 }
+// The magnitude of a signed number, whose two cases meet before the loop.
+int magnitudeOk(char *out, int v) {
+  char text[10];
+  unsigned a;
+  int i = 0, k = 0;
+  plimsoll_assume(out && plimsoll_buffer_size(out) >= 12);
+  if (v < 0) {
+    a = -(unsigned)v;
+    out[k++] = '-';
+  } else {
+    a = v;
+  }
+  while (a) {
+    text[i++] = a % 10 + '0';
+    a /= 10;
+  }
+  return i;
+}
+int magnitudeBad(int v) {
+  char text[9];
+  unsigned a;
+  int i = 0;
+  if (v < 0)
+    a = -(unsigned)v;
+  else
+    a = v;
+  while (a) {
+    // CHECK: :[[@LINE+1]]:{{.*}} {{(error|warning|precondition of|not decided)}}{{.*}} [bounds]
+    text[i++] = a % 10 + '0';
+    a /= 10;
+  }
+  return i + text[0];
+}

@@ -1,5 +1,5 @@
 // A call is given an object and a part of it: where the callee writes the same on all ways, also those that do not return, nothing is lost by that.
-
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved,precondition | FileCheck %s
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 // A stream in memory is a stream, whose operations change nothing else; what is read from it is not known, rather than up to the environment.
-
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved,precondition -- -std=c++20 | FileCheck %s
 #include <cassert>
 #include <iostream>
 #include <sstream>
