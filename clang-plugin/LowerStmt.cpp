@@ -326,8 +326,11 @@ void FunctionLowering::doStmt(const DoStmt *S) {
 
 void FunctionLowering::forStmt(const ForStmt *S) {
   Scope Outer(*this);
-  if (S->getInit())
+  if (S->getInit()) {
+    Around.push_back(nullptr); // no block that a label can be in
     stmt(S->getInit());
+    Around.pop_back();
+  }
   uint32_t Head = newBlock("loop.head"), Body = newBlock("loop.body"),
            Inc = newBlock("loop.inc"), Exit = newBlock("loop.exit");
   jump(Head);

@@ -41,3 +41,17 @@ again:;
     goto again;
   return n;
 }
+int ofLoopBad(void) {
+  int *p = 0;
+  int n = 0;
+again:;
+  if (p)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[dangling]
+    n += *p;
+  for (int i = 3; n < 9; i++) {
+    p = &i;
+    if (n++ < 2)
+      goto again;
+  }
+  return n;
+}
