@@ -123,7 +123,6 @@ struct N {
 void visits() {
   N a{0}, b{0};
   std::vector<N *> v{&a, &b};
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether the comparison holds of an element and itself
   std::sort(v.begin(), v.end(), [](N *x, N *y) {
     x->visits = 1;
     return x < y;
