@@ -134,6 +134,7 @@ private:
   unsigned Depth = 0;
 };
 
+namespace {
 /// Finds the variables whose declaration a jump can pass: they have no value
 /// then, which only memory tells.
 ///   rule: C17 6.2.4/6, [stmt.dcl]/2
@@ -147,17 +148,15 @@ public:
     for (const auto &[Label, From] : Jumps)
       for (const auto &[Target, Here] : Labels)
         if (!Label || Label == Target)
-          pass(Here, [&](const VarDecl *V) { return From.contains(V); });
+          for (const VarDecl *V : Here)
+            if (!From.contains(V))
+              pass(V);
   }
 
 private:
   using Variables = llvm::SmallPtrSet<const VarDecl *, 8>;
 
-  template <typename IsKnown> void pass(const Variables &Here, IsKnown Known) {
-    for (const VarDecl *V : Here)
-      if (!Known(V))
-        Passed.insert(cast<ValueDecl>(V->getCanonicalDecl()));
-  }
+  void pass(const VarDecl *V) { Passed.insert(V->getCanonicalDecl()); }
 
   Variables visible() const { return {Visible.begin(), Visible.end()}; }
 
@@ -182,7 +181,7 @@ private:
         Jumps.push_back({nullptr, visible()});
       if (isa<SwitchCase>(S) && !Switches.empty())
         for (size_t I = Switches.back(); I < Visible.size(); ++I)
-          Passed.insert(cast<ValueDecl>(Visible[I]->getCanonicalDecl()));
+          pass(Visible[I]);
       if (const auto *W = dyn_cast<SwitchStmt>(S)) {
         visit(W->getInit());
         visit(W->getConditionVariableDeclStmt());
@@ -212,6 +211,7 @@ private:
   std::vector<std::pair<const LabelDecl *, Variables>> Jumps; ///< null: to any
   unsigned Depth = 0;
 };
+} // namespace
 
 /// Is \p V named in \p Init?
 static bool isNamedIn(const VarDecl *V, const Stmt *Init) {

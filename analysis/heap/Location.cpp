@@ -307,12 +307,18 @@ LocId LocationTable::textOfElements(LocId L) {
   return Text && textParts(Text) ? Text : LocId();
 }
 
-bool LocationTable::isExtentPart(LocId L) const {
+/// The struct that \p L is a field of; null if it is none.
+const ir::StructDecl *LocationTable::structOf(LocId L) const {
   const Location &Loc = Locs[L.Index];
   if (!Loc.Parent || Loc.G != Ghost::None)
-    return false;
+    return nullptr;
   const ir::Type *Ty = Locs[Loc.Parent.Index].Ty;
-  const ir::StructDecl *D = Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  return Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+}
+
+bool LocationTable::isExtentPart(LocId L) const {
+  const Location &Loc = Locs[L.Index];
+  const ir::StructDecl *D = structOf(L);
   // In a library's container, sizes and capacities count elements that exist.
   bool Counts = D && !D->Model.Name.empty() && Loc.Ty && Loc.Ty->isInt() &&
                 Loc.Ty->Width == 64 && !Loc.Ty->Signed;
@@ -321,15 +327,6 @@ bool LocationTable::isExtentPart(LocId L) const {
            ((Counts && F.Ty->Extent != ir::ExtentKind::Fixed) ||
             (F.Ty->Extent == ir::ExtentKind::Part && F.Ty->Name == Loc.Name));
   });
-}
-
-/// The struct that \p L is a field of; null if it is none.
-const ir::StructDecl *LocationTable::structOf(LocId L) const {
-  const Location &Loc = Locs[L.Index];
-  if (!Loc.Parent || Loc.G != Ghost::None)
-    return nullptr;
-  const ir::Type *Ty = Locs[Loc.Parent.Index].Ty;
-  return Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
 }
 
 bool LocationTable::isFirstPart(LocId L) const {

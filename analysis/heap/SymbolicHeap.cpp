@@ -32,8 +32,6 @@ Term HeapOps::globalAddress(const ir::Global &G) {
                      {Provenance::Address, nullptr, true, "&" + G.Name});
 }
 
-/// Makes the target's location one whose element type is \p Pointee, by going
-/// down to a first member or up to the object a first member belongs to.
 /// Are \p X and \p Y two of the library's classes that models give the same
 /// parts, as streams of one kind and what they are derived from?
 static bool haveSameParts(const ir::Module &M, const ir::Type *X,
@@ -51,6 +49,8 @@ static bool haveSameParts(const ir::Module &M, const ir::Type *X,
                     });
 }
 
+/// Makes the target's location one whose element type is \p Pointee, by going
+/// down to a first member or up to the object a first member belongs to.
 bool HeapOps::viewAs(Target &T, const ir::Type *Pointee) {
   if (!Pointee || Pointee->isVoid())
     return true;

@@ -70,9 +70,8 @@ void FunctionAnalysis::boundsByAddends(const Recurrence &Of, const State &Latch,
       TM.mkLe(Of.Self, TM.mkAdd(Of.Start, TM.mkMulConst(*Added.Hi, K))));
 }
 
-/// Bounds of \p T, which a variable of type \p Ty holds.
-heap::Interval FunctionAnalysis::rangeOf(Term T, const ir::Type *Ty) const {
-  heap::Interval Range = Syms.range(T);
+/// The values within \p Range that a variable of type \p Ty can hold.
+static heap::Interval heldBy(heap::Interval Range, const ir::Type *Ty) {
   const heap::Interval All = heap::Symbols::typeRange(Ty);
   if (All.Lo && (!Range.Lo || *Range.Lo < *All.Lo))
     Range.Lo = All.Lo;
@@ -448,7 +447,8 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
       Candidates.push_back(TM.mkLe(Self, TM.mkAdd(R0, K)));
       boundsFromValues(TM, Of, Steps.Values, Changing, Candidates);
       if (Steps.Added.empty())
-        boundsByDivision(TM, Of, rangeOf(R0, Ty), K, Kept, Candidates);
+        boundsByDivision(TM, Of, heldBy(Syms.range(R0), Ty), K, Kept,
+                         Candidates);
     }
     Candidates.push_back(TM.mkGe(Self, Zero));
     for (Term T : Compared)

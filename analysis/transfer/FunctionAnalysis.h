@@ -121,7 +121,6 @@ public:
 
   /// Keeps in the summary the facts that bear on what callers see. To be called once
   /// it has its latent checks, the last step.
-  bool hidesWrites();
   void exportFacts();
 
   Summary Sum;
@@ -323,6 +322,7 @@ private:
   void indexDefinitions();
   std::optional<uint32_t> localAt(ir::Operand At) const;
   void pruneMemory();
+  bool hidesWrites();
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
   smt::Term emptyText();
   smt::Term knownText(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
@@ -686,7 +686,6 @@ private:
   bool mentionsTerm(smt::Term T, heap::LocId L);
   bool mentionsOwn(smt::Term T, heap::LocId L, smt::FunctionSymbol Writer);
   void truncateFacts(size_t Size);
-  heap::Interval rangeOf(smt::Term T, const ir::Type *Ty) const;
   void boundsByAddends(const Recurrence &Of, const State &Latch, smt::Term K,
                        std::vector<smt::Term> &Kept);
   void relateCounters(llvm::ArrayRef<Recurrence> Sequences,

@@ -209,7 +209,8 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
     const Location L = Locs[T.L];
     if (L.Extent == StepExtent::Single)
       continue; // one element
-    const Term From = permutation(T, Count, HaveValues, Why, S), Cond = isAmong(T, Count);
+    const Term From = permutation(T, Count, HaveValues, Why, S),
+               Cond = isAmong(T, Count);
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(T.L, Cells);
     for (LocId Cell : Cells) {
