@@ -7,13 +7,12 @@
 #include "analysis/check/SourceTerms.h"
 #include "analysis/ir/CallGraph.h"
 #include "analysis/ir/Ownership.h"
+#include "analysis/summary/AnalyseFunction.h"
 #include "analysis/summary/Recursion.h"
-#include "analysis/transfer/FunctionAnalysis.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/xxhash.h"
-#include <list>
 
 using namespace plimsoll;
 using smt::Answer;
@@ -76,16 +75,11 @@ public:
   }
 
 private:
-  /// The analysis of a function, and what it is of, if that was made for it.
-  struct Analysis {
-    std::list<ir::Inlining> Copies; ///< each of the one before
-    std::unique_ptr<FunctionAnalysis> A;
-  };
-
   void addFunction(const ir::Function &F,
                    std::unique_ptr<FunctionAnalysis> Known, Visitor Before,
                    Visitor After) {
-    Analysis Of = analyse(F, std::move(Known), Before);
+    AnalysisOfFunction Of =
+        analyseFunction(C, F, Called.contains(&F), std::move(Known), Before);
     FunctionAnalysis &A = *Of.A;
     C.Heap.JoinsIterators = !F.isTrusted();
     finish(A, F);
@@ -104,150 +98,10 @@ private:
     compareUnasked();
   }
 
-  /// May the call \p I end by an exception, as far as summaries tell?
-  bool mayThrow(const ir::Inst &I) const {
-    const ir::Function *Callee =
-        I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
-    auto Known = C.Summaries.find(Callee);
-    return Known == C.Summaries.end() || !Known->second.Analysed ||
-           !C.TM.isFalse(Known->second.Throws);
-  }
-
-  static size_t numInsts(const ir::Function &F) {
-    size_t N = 0;
-    for (const ir::Block &B : F.Blocks)
-      N += B.Insts.size();
-    return N;
-  }
-
-  /// May the body of \p Model be put in place of a call? There it is code of
-  /// the program, whose pointers follow the elements that a container takes
-  /// over; a model means the places it works on.
-  static bool keepsPlaces(const ir::Function &Model) {
-    return llvm::none_of(Model.Blocks, [](const ir::Block &B) {
-      return llvm::any_of(B.Insts, [](const ir::Inst &I) {
-        return I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
-      });
-    });
-  }
-
-  /// Calls of one function that are inlined together.
-  class CallsToInline {
-  public:
-    explicit CallsToInline(const ir::Function &Body) : Size(numInsts(Body)) {}
-
-    void add(const ir::Inst *I, const ir::Function *Callee) {
-      const size_t More = numInsts(*Callee);
-      if (More <= MaxInlined && Size + More <= MaxBody &&
-          ir::canInline(*Callee) &&
-          (!Callee->IsModel || keepsPlaces(*Callee)) &&
-          Calls.try_emplace(I, Callee).second)
-        Size += More;
-    }
-
-    ir::Callees Calls;
-
-  private:
-    size_t Size;
-  };
-
-  /// The calls that \p A, the analysis of \p Body, met with arguments that
-  /// overlap, or with functions that the callee calls, and whose callees can be
-  /// inlined. Models are right for any arguments.
-  ir::Callees inlinable(const FunctionAnalysis &A,
-                        const ir::Function &Body) const {
-    CallsToInline Result(Body);
-    for (const auto &[I, Callee] : A.Overlapping)
-      if (I->Op == ir::Opcode::Call && Callee != A.Sum.F && !Callee->IsModel)
-        Result.add(I, Callee);
-    for (const auto &[I, Callee] : A.Dispatching)
-      if (Callee != A.Sum.F)
-        Result.add(I, Callee);
-    return std::move(Result.Calls);
-  }
-
-  /// The calls of models in \p Body whose callees depend on the arguments, as
-  /// far as they are parts of models themselves.
-  ir::Callees dispatchingInModels(const ir::Inlining &Body) const {
-    CallsToInline Result(*Body.F);
-    for (const ir::Block &B : Body.F->Blocks)
-      for (const ir::Inst &I : B.Insts) {
-        const ir::InlinedInst Of = Body.Insts.lookup(&I);
-        const ir::Function *Callee = calledModel(I);
-        auto Known = C.Summaries.find(Callee);
-        if (Known != C.Summaries.end() && !Known->second.Dispatches.empty() &&
-            !Of.Calls.empty() && Of.Of.In->IsModel)
-          Result.add(&I, Callee);
-      }
-    return std::move(Result.Calls);
-  }
-
-  /// Runs the analysis of \p F. A summary takes the objects it is about to be
-  /// apart, so callees that are given objects that overlap are inlined, and so
-  /// are those that call what is known here.
-  /// \p Known: the first of these analyses, if it was made before.
-  Analysis analyse(const ir::Function &F,
-                   std::unique_ptr<FunctionAnalysis> Known, Visitor Before) {
-    const std::map<std::string, unsigned> Havoc = C.Havoc;
-    Analysis Result;
-    auto &[Copies, A] = Result;
-    ResourceLimit Limits; // of all of it
-    Limits.setSeconds(Options.BudgetSeconds);
-    auto Run = [&](const ir::Inlining *Copy) {
-      auto Next = std::make_unique<FunctionAnalysis>(C, F, C.NextOrdinal, Copy);
-      Next->Limits = Limits;
-      Before(*Next);
-      Next->run();
-      return Next;
-    };
-    auto MayThrow = [this](const ir::Inst &I) { return mayThrow(I); };
-    if (Known) {
-      Limits = Known->Limits;
-      A = std::move(Known);
-    } else {
-      C.Ordinals[&F] = C.NextOrdinal;
-      A = Run(nullptr);
-      ++C.NextOrdinal;
-    }
-    for (size_t Depth = 0;
-         Depth < MaxInlineDepth && !F.IsModel && A->Failure.empty(); ++Depth) {
-      const size_t NumCopies = Copies.size();
-      const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
-      for (ir::Callees Calls = inlinable(*A, Copy ? *Copy->F : F);
-           !Calls.empty(); Calls = dispatchingInModels(*Copy)) {
-        Copies.push_back(
-            ir::inlineCalls(Copy ? *Copy->F : F, Calls, MayThrow, Copy));
-        Copy = &Copies.back();
-      }
-      if (Copies.size() == NumCopies)
-        break;
-      auto Counted = std::exchange(C.Havoc, Havoc);
-      std::unique_ptr<FunctionAnalysis> Next = Run(Copy);
-      const unsigned Number = C.NextOrdinal++;
-      const bool LosesSummary = A->Sum.Analysed && !Next->Sum.Analysed;
-      // Too much in one function?
-      // What is assumed of it has not been compared with calls in copies.
-      const bool Uncompared = C.Assumed.count(&F) && !Next->Uncompared.empty();
-      if (!Next->Failure.empty() || Uncompared ||
-          (LosesSummary && Called.contains(&F))) {
-        C.Havoc = std::move(Counted);
-        Next.reset();
-        Copies.resize(NumCopies);
-        break;
-      }
-      C.Ordinals[&F] = Number;
-      A = std::move(Next);
-    }
-    for (const auto &[I, Callee] : A->Overlapping)
-      C.Overlapping.insert(Callee);
-    C.Overlapping.insert(A->Uncompared.begin(), A->Uncompared.end());
-    return Result;
-  }
-
   /// Compares the arguments of calls in cycles of the call graph, whose callees
   /// are done by now.
   void compareUnasked() {
-    llvm::erase_if(Pending, [&](const Analysis &Of) {
+    llvm::erase_if(Pending, [&](const AnalysisOfFunction &Of) {
       auto Calls = llvm::make_filter_range(Of.A->Unasked,
                                            std::mem_fn(&UnaskedCall::isDirect));
       if (!llvm::all_of(Calls, [&](const UnaskedCall &U) {
@@ -432,8 +286,10 @@ private:
   void finish(FunctionAnalysis &A, const ir::Function &F) {
     bool User = !F.IsModel;
     const bool Reported = User && !F.IsImported;
-    if (Reported)
+    if (Reported && !A.IsSkipped)
       ++R.Functions;
+    if (A.IsSkipped && !F.IsImported)
+      R.Lost.push_back({F.ShortName.empty() ? F.Name : F.ShortName, A.Failure});
     if (!A.Failure.empty() && Reported)
       ++C.Havoc["function not finished: " + A.Failure];
     if (!A.Failure.empty() && A.Failure == std::string("time limit"))
@@ -771,18 +627,11 @@ private:
         if (const ir::InlinedInst Of = Body.Insts.lookup(&I); !Of.Calls.empty())
           Calls.insert(Of.Calls.front().At);
     for (const ir::Inst *I : Calls)
-      if (const ir::Function *G = calledModel(*I);
+      if (const ir::Function *G = ir::calledModel(C.M, *I);
           G && !A.UnaskedWithin.contains(I))
         for (const Obligation &L : C.Summaries[G].Latent)
           if (const Site S{&F, I, {}}; !A.MetWithin.contains({I, L.Check}))
             addAtSite(S, &F, atSite(S, G, L, ""), Verdict::Proved);
-  }
-
-  /// The model that \p I calls, if it does.
-  const ir::Function *calledModel(const ir::Inst &I) const {
-    const ir::Function *G =
-        I.Op == ir::Opcode::Call ? C.M.findFunction(I.Text) : nullptr;
-    return G && G->IsModel ? G : nullptr;
   }
 
   /// A call of the program, and a model that it is the call of, or that a model
@@ -795,7 +644,7 @@ private:
     llvm::SmallVector<ModelCall, 0> Result;
     for (const ir::Block &B : F.Blocks)
       for (const ir::Inst &I : B.Insts)
-        if (const ir::Function *G = calledModel(I);
+        if (const ir::Function *G = ir::calledModel(C.M, I);
             G && (!A.Failure.empty() || A.Asked.contains(&I)))
           Result.push_back({&I, G});
     return Result;
@@ -809,7 +658,7 @@ private:
     for (const ir::Block &B : Body.F->Blocks)
       for (const ir::Inst &I : B.Insts) {
         const ir::InlinedInst Of = Body.Insts.lookup(&I);
-        const ir::Function *G = calledModel(I);
+        const ir::Function *G = ir::calledModel(C.M, I);
         if (!A.Asked.contains(Of.Of.At))
           continue;
         if (G && Of.Calls.empty())
@@ -822,7 +671,7 @@ private:
           Result.insert({Of.Calls.front().At, G});
       }
     for (const ir::Inst *I : A.UnaskedWithin)
-      if (const ir::Function *G = calledModel(*I))
+      if (const ir::Function *G = ir::calledModel(C.M, *I))
         Result.insert({I, G});
     return Result.takeVector();
   }
@@ -925,10 +774,6 @@ public:
   ModuleContext C;
 
 private:
-  /// Instructions of a function that is inlined, and of what it is inlined in.
-  static constexpr size_t MaxInlined = 150, MaxBody = 400;
-  static constexpr size_t MaxInlineDepth = 3; ///< calls one in the other
-
   Report R;
   struct ResultOf {
     const ir::Function *F;
@@ -943,7 +788,7 @@ private:
   /// Can no function of the component being analysed meet owners that have
   /// ended?
   bool OwnersLive = true;
-  std::vector<Analysis> Pending; ///< with calls in such cycles
+  std::vector<AnalysisOfFunction> Pending; ///< with calls in such cycles
   llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.
   llvm::DenseMap<const ir::Function *, std::map<ir::CheckKind, Obligation>>

@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 #include <bitset>
+#include <functional>
 
 namespace plimsoll {
 
@@ -19,6 +20,13 @@ struct AnalyzerOptions {
   heap::HeapMode Heap = heap::HeapMode::Combined;
   bool Replay = true;
   bool Simplify = true; ///< formulas that are kept
+  /// The function to crash at, to see what is lost then, or `lowering:` and the
+  /// one whose lowering that is; empty: none.
+  std::string CrashIn;
+  /// If set, called before each function is analysed, with the number of those
+  /// that are done: why it is not to be analysed; empty: it is. Its checks are
+  /// undecided then, and it is among the lost functions of the report.
+  std::function<std::string(const ir::Function &, size_t Done)> WhyNot;
 };
 
 /// Analyses every function with a body that is not a model, bottom-up over the

@@ -14,6 +14,7 @@
 #define PLIMSOLL_CLANG_PLUGIN_LOWERCONSUMER_H
 
 #include "analysis/ir/Module.h"
+#include <functional>
 #include <memory>
 
 namespace clang {
@@ -41,6 +42,9 @@ struct LowerOptions {
   bool Symbols = false;
   /// The classes and functions outside of the C++ library that have models.
   const models::ModelledNames *Modelled = nullptr;
+  /// If set, called before each body is lowered, with the function's name: is
+  /// it to be left out? It is declared only then.
+  std::function<bool(llvm::StringRef)> IsLeftOut;
   /// Where to write how a program names the entities of the module.
   SourceNames *Names = nullptr;
 };

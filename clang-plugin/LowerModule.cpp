@@ -804,6 +804,14 @@ void ModuleLowering::drain() {
 }
 
 void ModuleLowering::lowerBody(const PendingBody &P) {
+  if (Options.IsLeftOut && Options.IsLeftOut(P.Name)) {
+    for (ir::Global &G : M.Globals)
+      if (G.InitFunction == P.Name) {
+        G.InitFunction.clear();
+        G.ZeroInit = false;
+      }
+    return;
+  }
   ir::Function &F = *M.findFunction(P.Name);
   switch (P.K) {
   case PendingBody::Function:

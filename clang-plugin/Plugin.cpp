@@ -9,7 +9,7 @@
 #include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Link.h"
-#include "analysis/report/ChildProcess.h"
+#include "analysis/report/FunctionPieces.h"
 #include "analysis/report/Policy.h"
 #include "analysis/report/ReportJson.h"
 #include "analysis/report/ScanResult.h"
@@ -158,9 +158,9 @@ public:
     DiagnosticWriter Writer(CI.getDiagnostics(), Options.Policy);
     runInChildren(
         1, 1,
-        [&](unsigned, llvm::raw_ostream &Out) {
+        [&](unsigned, WorkPieces &Pieces, llvm::raw_ostream &Out) {
           resetChildSignals();
-          Out << llvm::json::Value(toJson(analyze(Context)));
+          Out << llvm::json::Value(toJson(analyze(Context, Pieces)));
         },
         [&](unsigned, ChildResult Child) {
           if (!Child.Finished)
@@ -171,6 +171,9 @@ public:
             return Writer.warn("the analysis failed: " +
                                llvm::toString(R.takeError()));
           std::vector<FileReport> Files(1);
+          addLeftOut(Child.Lost, *R);
+          for (const LostFunction &L : R->Lost)
+            Writer.warn("function '" + L.Name + "': not analysed: " + L.Reason);
           Files.front().R = std::move(*R);
           ScanResult Result = mergeReports(std::move(Files));
           applySuppressions(Result);
@@ -179,22 +182,25 @@ public:
   }
 
 private:
-  Report analyze(ASTContext &Context) {
+  Report analyze(ASTContext &Context, WorkPieces &Pieces) {
     models::ModelledNames Modelled = Options.Models.modelledNames();
     LowerOptions Lowering;
     Lowering.Modelled = &Modelled;
     Lowering.Symbols = !Options.Entry.empty();
     Lowering.OverflowChecks =
         Options.Analysis.Kinds.test((size_t)ir::CheckKind::Overflow);
+    Lowering.IsLeftOut = [&](llvm::StringRef Name) {
+      return isLeftOut(Pieces, Name, Options.Analysis.CrashIn);
+    };
     std::unique_ptr<ir::Module> M =
         lowerTranslationUnit(Context, &CI.getPreprocessor(), Lowering);
-    limitAnalysisTime(*M, Options.Analysis.BudgetSeconds);
+    Pieces.end();
     ir::detachWeak(*M);
     models::bindModels(*M, Options.Models);
     ir::markConstantGlobals(*M);
     if (!Options.Entry.empty())
       ir::closeProgram(*M, Options.Entry);
-    return analyzeModule(*M, Options.Analysis);
+    return analyzePieces(*M, Options.Analysis, Pieces);
   }
 
   CompilerInstance &CI;

@@ -44,6 +44,11 @@ static llvm::DenseSet<const Function *> onlyForRuns(const Module &M) {
   return OfRuns;
 }
 
+const Function *ir::calledModel(const Module &M, const Inst &I) {
+  const Function *G = I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
+  return G && G->IsModel ? G : nullptr;
+}
+
 std::vector<Component> ir::bottomUp(const Module &M) {
   std::vector<Component> Order;
   struct Visit {

@@ -15,6 +15,9 @@ namespace plimsoll::ir {
 void forEachCallee(const Module &M, const Function &F,
                    llvm::function_ref<void(const Function &)> See);
 
+/// The model that \p I calls; null: it does not.
+const Function *calledModel(const Module &M, const Inst &I);
+
 /// Functions that can call each other, or one alone.
 using Component = std::vector<const Function *>;
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/report/ChildProcess.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/thread.h"
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cmath>
 #include <csignal>
@@ -12,6 +15,7 @@
 #include <vector>
 
 #include <poll.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 #include <sys/wait.h>
@@ -77,59 +81,118 @@ void resetChildSignals() {
     std::signal(Signal, SIG_DFL);
 }
 
-void limitAnalysisTime(const ir::Module &M, double BudgetSeconds) {
-  auto Bodies = std::count_if(
-      M.Functions.begin(), M.Functions.end(),
-      [](const auto &F) { return !F->isExtern() && !F->IsModel; });
-  limitChildTime(60 + 2 * BudgetSeconds * static_cast<double>(Bodies));
+/// In memory of its own, which the parent and the child share.
+struct WorkPieces::Shared {
+  size_t Done = 0, Total = 0;
+  char Phase[16] = {};
+  char Name[16000] = {}; ///< empty: in no piece
+};
+
+std::string WorkPieces::begin(StringRef Phase, StringRef Name, size_t Done,
+                              size_t Total) {
+  auto It = llvm::find_if(Lost, [&](const LostPiece &L) {
+    return L.Phase == Phase && L.Name == Name;
+  });
+  if (It != Lost.end()) {
+    HasGivenUp |= GivesUp && It + 1 == Lost.end();
+    return It->Why;
+  }
+  if (HasGivenUp)
+    return "given up behind '" + Lost.back().Name + "': " + Lost.back().Why;
+  // Half a name is none.
+  end();
+  if (Phase.size() >= sizeof(Now->Phase) || Name.size() >= sizeof(Now->Name))
+    return "";
+  Now->Done = Done;
+  Now->Total = Total;
+  std::memcpy(Now->Phase, Phase.data(), Phase.size());
+  Now->Phase[Phase.size()] = 0;
+  std::memcpy(Now->Name + 1, Name.data() + 1, Name.size() - 1);
+  Now->Name[Name.size()] = 0;
+  std::atomic_signal_fence(std::memory_order_seq_cst);
+  Now->Name[0] = Name[0];
+  return "";
+}
+
+void WorkPieces::end() {
+  Now->Name[0] = 0;
+  std::atomic_signal_fence(std::memory_order_seq_cst);
 }
 
 namespace {
+
+using WorkRef = function_ref<void(unsigned, WorkPieces &, raw_ostream &)>;
 
 struct Child {
   pid_t Pid = 0;
   int Pipe = -1;
   unsigned Job = 0;
+  WorkPieces::Shared *Now = nullptr;
   ChildResult Result;
 };
+
+/// Children of one job that end in a piece of their work, each after the time
+/// of all the others: the last of these leaves out what is behind it, too. One
+/// that has no time or memory left may not have lost these to that piece alone.
+constexpr size_t MaxLost = 8, MaxSpent = 2;
+
+bool givesUp(ArrayRef<LostPiece> Lost) {
+  return Lost.size() >= MaxLost || count_if(Lost, [](const LostPiece &L) {
+                                     return L.SpentAll;
+                                   }) >= static_cast<ptrdiff_t>(MaxSpent);
+}
 
 /// Both Clang and the analysis recurse over the nesting of the program.
 constexpr unsigned StackBytes = 256u << 20;
 
-[[noreturn]] void runChild(int Pipe, unsigned Job, uint64_t Memory,
-                           function_ref<void(unsigned, raw_ostream &)> Work) {
+[[noreturn]] void runChild(const Child &C, int Pipe, uint64_t Memory,
+                           WorkRef Work) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   limitChildMemory(Memory);
   llvm::thread Worker(std::optional<unsigned>(StackBytes), [&] {
     raw_fd_ostream Out(Pipe, /*shouldClose=*/true);
-    Work(Job, Out);
+    WorkPieces Pieces(C.Now, C.Result.Lost, givesUp(C.Result.Lost));
+    Work(C.Job, Pieces, Out);
   });
   Worker.join();
   // No destructors and no buffers of the parent: they are the parent's.
   _exit(0);
 }
 
-bool start(unsigned Job, uint64_t Memory,
-           function_ref<void(unsigned, raw_ostream &)> Work,
-           std::vector<Child> &Running) {
+/// Starts the child for \p Job that leaves out \p Lost.
+bool start(unsigned Job, std::vector<LostPiece> Lost, uint64_t Memory,
+           WorkRef Work, std::vector<Child> &Running) {
   int Ends[2];
   if (pipe(Ends) != 0)
     return false;
-  pid_t Pid = fork();
-  if (Pid == 0) {
+  void *Now = mmap(nullptr, sizeof(WorkPieces::Shared), PROT_READ | PROT_WRITE,
+                   MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (Now == MAP_FAILED) {
+    close(Ends[0]);
+    close(Ends[1]);
+    return false;
+  }
+  Child C;
+  C.Pipe = Ends[0];
+  C.Job = Job;
+  C.Now = new (Now) WorkPieces::Shared;
+  C.Result.Lost = std::move(Lost);
+  C.Pid = fork();
+  if (C.Pid == 0) {
     close(Ends[0]);
     for (const Child &Other : Running)
       close(Other.Pipe);
-    runChild(Ends[1], Job, Memory, Work);
+    runChild(C, Ends[1], Memory, Work);
   }
   close(Ends[1]);
-  if (Pid < 0) {
+  if (C.Pid < 0) {
     close(Ends[0]);
+    munmap(Now, sizeof(WorkPieces::Shared));
     return false;
   }
-  Running.push_back({Pid, Ends[0], Job, {}});
+  Running.push_back(std::move(C));
   return true;
 }
 
@@ -145,46 +208,74 @@ bool readSome(Child &C) {
   return Read > 0;
 }
 
-void finish(Child &C) {
+/// Returns the piece it ended in, if there is one that can be left out.
+std::optional<LostPiece> finish(Child &C) {
   close(C.Pipe);
   int Status = 0;
   while (waitpid(C.Pid, &Status, 0) < 0 && errno == EINTR)
     ;
-  C.Result.Finished = WIFEXITED(Status) && WEXITSTATUS(Status) == 0;
-  C.Result.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : 0;
-  C.Result.OutOfMemory =
-      WIFEXITED(Status) && WEXITSTATUS(Status) == OutOfMemoryCode;
-  C.Result.TimedOut = C.Result.Signal == SIGPROF || C.Result.Signal == SIGALRM;
+  ChildResult &R = C.Result;
+  R.Finished = WIFEXITED(Status) && WEXITSTATUS(Status) == 0;
+  R.Signal = WIFSIGNALED(Status) ? WTERMSIG(Status) : 0;
+  R.OutOfMemory = WIFEXITED(Status) && WEXITSTATUS(Status) == OutOfMemoryCode;
+  R.TimedOut = R.Signal == SIGPROF || R.Signal == SIGALRM;
+  std::optional<LostPiece> Piece;
+  if (!R.Finished && C.Now->Name[0] && !givesUp(R.Lost))
+    Piece = LostPiece{C.Now->Phase, C.Now->Name, R.failure(),
+                      R.OutOfMemory || R.TimedOut};
+  munmap(C.Now, sizeof(WorkPieces::Shared));
+  return Piece;
 }
 
 } // namespace
 
-void runInChildren(unsigned NumJobs, unsigned Parallel,
-                   function_ref<void(unsigned, raw_ostream &)> Work,
-                   function_ref<void(unsigned, ChildResult)> Done) {
+void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
+                   function_ref<void(unsigned, ChildResult)> Done,
+                   function_ref<void(const std::vector<ChildStatus> &)> Watch) {
+  struct Job {
+    unsigned Number;
+    std::vector<LostPiece> Lost;
+  };
   std::vector<Child> Running;
+  std::vector<Job> Again;
   uint64_t Memory = memoryShare(std::min(Parallel, NumJobs));
   unsigned Next = 0;
-  while (Next != NumJobs || !Running.empty()) {
-    while (Next != NumJobs && Running.size() < std::max(Parallel, 1u)) {
-      if (!start(Next, Memory, Work, Running)) {
-        if (!Running.empty())
-          break; // try again when one has ended
-        Done(Next, {});
-      }
-      ++Next;
+  while (Next != NumJobs || !Again.empty() || !Running.empty()) {
+    while ((Next != NumJobs || !Again.empty()) &&
+           Running.size() < std::max(Parallel, 1u)) {
+      Job J = Again.empty() ? Job{Next, {}} : Again.back();
+      const bool Started = start(J.Number, J.Lost, Memory, Work, Running);
+      if (!Started && !Running.empty())
+        break; // try again when one has ended
+      if (Again.empty())
+        ++Next;
+      else
+        Again.pop_back();
+      if (!Started)
+        Done(J.Number, {});
     }
     std::vector<pollfd> Polls;
     for (const Child &C : Running)
       Polls.push_back({C.Pipe, POLLIN, 0});
-    if (poll(Polls.data(), Polls.size(), -1) < 0)
+    const int Ready = poll(Polls.data(), Polls.size(), Watch ? 500 : -1);
+    if (Watch && Ready >= 0) {
+      std::vector<ChildStatus> Status;
+      for (const Child &C : Running)
+        Status.push_back({C.Job, C.Now->Name, C.Now->Done, C.Now->Total});
+      Watch(Status);
+    }
+    if (Ready <= 0)
       continue;
     for (size_t I = Polls.size(); I-- != 0;) {
       if (!Polls[I].revents || readSome(Running[I]))
         continue;
       Child Ended = std::move(Running[I]);
       Running.erase(Running.begin() + static_cast<ptrdiff_t>(I));
-      finish(Ended);
+      if (std::optional<LostPiece> Piece = finish(Ended)) {
+        Ended.Result.Lost.push_back(std::move(*Piece));
+        Again.push_back({Ended.Job, std::move(Ended.Result.Lost)});
+        continue;
+      }
       Done(Ended.Job, std::move(Ended.Result));
     }
   }

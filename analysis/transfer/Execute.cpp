@@ -613,6 +613,12 @@ void FunctionAnalysis::numberInsts() {
 }
 
 void FunctionAnalysis::run() {
+  if (C.Options.WhyNot)
+    Failure = C.Options.WhyNot(*Sum.F, C.Summaries.size());
+  if (!Failure.empty()) {
+    IsSkipped = true;
+    return;
+  }
   H.JoinsIterators = !F.isTrusted();
   numberInsts();
   LoopAt.assign(F.Blocks.size(), 0);

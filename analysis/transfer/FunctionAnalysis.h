@@ -170,6 +170,7 @@ public:
   std::vector<State> Dumped;
   ResourceLimit Limits;
   std::string Failure; ///< why the summary is not available; empty: it is
+  bool IsSkipped = false; ///< by AnalyzerOptions::WhyNot
 
   /// What the first \p NumFacts facts and the types say of the values in \p T
   /// alone; \p Checked: also that earlier checks held; \p Near: also what they

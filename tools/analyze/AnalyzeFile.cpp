@@ -3,7 +3,7 @@
 #include "analysis/ir/ClosedProgram.h"
 #include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Link.h"
-#include "analysis/report/ChildProcess.h"
+#include "analysis/report/FunctionPieces.h"
 #include "analysis/report/ReportJson.h"
 #include "tools/analyze/Frontend.h"
 #include "tools/analyze/Reproducer.h"
@@ -11,6 +11,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include <algorithm>
 #include <thread>
 #include <time.h>
@@ -67,7 +68,7 @@ static uint64_t cpuTime() {
 }
 
 LoweredFile lowerFile(const CompileCommand &Command, const Options &Opts,
-                      const models::ModelSet &Models) {
+                      const models::ModelSet &Models, WorkPieces &Pieces) {
   LoweredFile File;
   FileReport &Result = File.Report;
   Result.File =
@@ -83,9 +84,13 @@ LoweredFile lowerFile(const CompileCommand &Command, const Options &Opts,
   models::ModelledNames Modelled = Models.modelledNames();
   LowerOptions Lowering = lowerOptions(Opts, Modelled);
   Lowering.Names = Opts.ReproducerDirectory.empty() ? nullptr : &File.Names;
+  Lowering.IsLeftOut = [&](StringRef Name) {
+    return isLeftOut(Pieces, Name, Opts.Analysis.CrashIn);
+  };
   const uint64_t Start = cpuTime();
   FrontendResult Parsed = runFrontend(Command, argumentChanges(Opts),
                                       useColor(Opts, errs()), Lowering);
+  Pieces.end();
   File.ParsingTime = cpuTime() - Start;
   if (Opts.Verbose) {
     if (Command.IsGuess)
@@ -103,11 +108,11 @@ LoweredFile lowerFile(const CompileCommand &Command, const Options &Opts,
 }
 
 FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
-                          const Options &Opts, const models::ModelSet &Models) {
+                          const Options &Opts, const models::ModelSet &Models,
+                          WorkPieces &Pieces) {
   FileReport Result = std::move(File.Report);
   if (!File.M)
     return Result;
-  limitAnalysisTime(*File.M, Opts.Analysis.BudgetSeconds);
   const uint64_t Start = cpuTime();
   ir::detachWeak(*File.M);
   models::bindModels(*File.M, Models);
@@ -115,7 +120,7 @@ FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
   if (!Opts.Entry.empty())
     ir::closeProgram(*File.M, File.Part);
   const uint64_t AfterBinding = cpuTime();
-  Result.R = analyzeModule(*File.M, Opts.Analysis);
+  Result.R = analyzePieces(*File.M, Opts.Analysis, Pieces);
   if (Opts.StatsTime) {
     Result.R.Stats["time.parsing"] = File.ParsingTime;
     Result.R.Stats["time.models"] = AfterBinding - Start;
@@ -182,8 +187,7 @@ public:
   ProgressLine(const Options &Opts, size_t Total) : Total(Total) {
     OnTerminal = errs().is_displayed();
     Enabled = !Opts.Quiet && (Opts.Progress == When::Always ||
-                              (Opts.Progress == When::Auto && OnTerminal &&
-                               Total > 1));
+                              (Opts.Progress == When::Auto && OnTerminal));
   }
   ~ProgressLine() {
     if (Enabled && OnTerminal)
@@ -191,15 +195,33 @@ public:
   }
   void finished(StringRef File) {
     ++Count;
-    if (!Enabled)
-      return;
-    if (OnTerminal)
-      errs() << "\r\033[K[" << Count << '/' << Total << "] " << File;
-    else
+    if (Enabled && !OnTerminal)
       errs() << "plimsoll: [" << Count << '/' << Total << "] " << File << '\n';
+    if (Total > 1)
+      show(File);
   }
+  /// Of the file that is longest at work.
+  void at(StringRef File, const ChildStatus &Child) {
+    std::string Text = File.str();
+    if (Child.Total)
+      Text += formatv(": {0} of {1} functions", Child.Done, Child.Total);
+    if (!Child.Name.empty())
+      Text += ": " + Child.Name;
+    show(Text);
+  }
+  bool isShown() const { return Enabled && OnTerminal; }
 
 private:
+  void show(StringRef Text) const {
+    if (!isShown())
+      return;
+    std::string Counts = formatv("[{0}/{1}] ", Count, Total);
+    const size_t Room =
+        std::max<size_t>(sys::Process::StandardErrColumns(), 80);
+    errs() << "\r\033[K" << Counts
+           << Text.take_front(Room - std::min(Room, Counts.size() + 1));
+  }
+
   size_t Total, Count = 0;
   bool Enabled = false, OnTerminal = false;
 };
@@ -208,20 +230,27 @@ private:
 
 std::vector<FileReport>
 reportInChildren(ArrayRef<CompileCommand> Commands, const Options &Opts,
-                 function_ref<FileReport(unsigned)> Analyze,
+                 function_ref<FileReport(unsigned, WorkPieces &)> Analyze,
                  std::vector<std::string> *Failed) {
   std::vector<FileReport> Reports(Commands.size());
   if (Failed)
     Failed->assign(Commands.size(), "");
   ProgressLine Progress(Opts, Commands.size());
+  auto Shown = [&](unsigned Job) {
+    return shownPath(Opts.RunDirectory, Commands[Job].Directory,
+                     Commands[Job].File);
+  };
+  auto Watch = [&](const std::vector<ChildStatus> &Running) {
+    Progress.at(Shown(Running.front().Job), Running.front());
+  };
   runInChildren(
       Commands.size(), numJobs(Opts),
-      [&](unsigned Job, raw_ostream &Out) { writeResult(Analyze(Job), Out); },
+      [&](unsigned Job, WorkPieces &Pieces, raw_ostream &Out) {
+        writeResult(Analyze(Job, Pieces), Out);
+      },
       [&](unsigned Job, ChildResult Child) {
         FileReport &Result = Reports[Job];
-        const CompileCommand &Command = Commands[Job];
-        Result.File =
-            shownPath(Opts.RunDirectory, Command.Directory, Command.File);
+        Result.File = Shown(Job);
         std::string Failure;
         if (!Child.Finished)
           Failure = Child.failure();
@@ -233,10 +262,14 @@ reportInChildren(ArrayRef<CompileCommand> Commands, const Options &Opts,
           Result.Diagnostics = Result.File + ": error: the analysis failed: " +
                                Failure + "\n";
         }
+        addLeftOut(Child.Lost, Result.R);
         if (Failed)
           (*Failed)[Job] = std::move(Failure);
         Progress.finished(Result.File);
-      });
+      },
+      Progress.isShown()
+          ? function_ref<void(const std::vector<ChildStatus> &)>(Watch)
+          : nullptr);
   return Reports;
 }
 
@@ -250,10 +283,11 @@ Expected<ScanResult> analyzeFiles(ArrayRef<CompileCommand> Commands,
       return Reports.takeError();
     return mergeReports(std::move(*Reports));
   }
-  return mergeReports(reportInChildren(Commands, Opts, [&](unsigned Job) {
-    return analyzeLowered(lowerFile(Commands[Job], Opts, Models), Commands[Job],
-                          Opts, Models);
-  }));
+  return mergeReports(
+      reportInChildren(Commands, Opts, [&](unsigned Job, WorkPieces &Pieces) {
+        return analyzeLowered(lowerFile(Commands[Job], Opts, Models, Pieces),
+                              Commands[Job], Opts, Models, Pieces);
+      }));
 }
 
 } // namespace plimsoll::tool

@@ -6,6 +6,7 @@
 #define PLIMSOLL_TOOLS_ANALYZE_ANALYZEFILE_H
 
 #include "analysis/ir/LinkIndex.h"
+#include "analysis/report/ChildProcess.h"
 #include "analysis/report/ScanResult.h"
 #include "clang-plugin/SourceNames.h"
 #include "tools/analyze/Inputs.h"
@@ -22,24 +23,26 @@ struct LoweredFile {
 };
 
 /// Parses and lowers the file of \p Command in this process, whose current
-/// directory becomes the command's.
+/// directory becomes the command's. The bodies of functions are \p Pieces.
 LoweredFile lowerFile(const CompileCommand &Command, const Options &Opts,
-                      const models::ModelSet &Models);
+                      const models::ModelSet &Models, WorkPieces &Pieces);
 
-/// Analyses it. Paths of the report are as they are shown.
+/// Analyses it, function by function. Paths of the report are as they are
+/// shown.
 ///   requires: the current directory is the command's
 FileReport analyzeLowered(LoweredFile File, const CompileCommand &Command,
-                          const Options &Opts, const models::ModelSet &Models);
+                          const Options &Opts, const models::ModelSet &Models,
+                          WorkPieces &Pieces);
 
 /// How many files are analysed at a time.
 unsigned numJobs(const Options &Opts);
 
 /// Makes a report of every file with \p Analyze, by its number, each in a
-/// process of its own. A process that crashes or takes too long makes its file
-/// an internal error, and \p Failed says why.
+/// process of its own. A process that crashes or takes too long outside of a
+/// function makes its file an internal error, and \p Failed says why.
 std::vector<FileReport>
 reportInChildren(llvm::ArrayRef<CompileCommand> Commands, const Options &Opts,
-                 llvm::function_ref<FileReport(unsigned)> Analyze,
+                 llvm::function_ref<FileReport(unsigned, WorkPieces &)> Analyze,
                  std::vector<std::string> *Failed = nullptr);
 
 /// Analyses every file, with --whole-program as a part of a program, and merges

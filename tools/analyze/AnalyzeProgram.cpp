@@ -10,7 +10,7 @@
 #include "analysis/ir/Parser.h"
 #include "analysis/ir/Printer.h"
 #include "analysis/ir/Verifier.h"
-#include "analysis/report/ChildProcess.h"
+#include "analysis/report/FunctionPieces.h"
 #include "tools/analyze/AnalyzeFile.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringMap.h"
@@ -52,7 +52,10 @@ public:
     std::vector<std::string> Failed;
     std::vector<FileReport> Reports = reportInChildren(
         Commands.take_front(NumAnalysed), Opts,
-        [&](unsigned Job) { return analyze(Job); }, &Failed);
+        [&](unsigned Job, WorkPieces &Pieces) { return analyze(Job, Pieces); },
+        &Failed);
+    for (size_t N = 0; N < NumAnalysed; ++N)
+      addLeftOut(Files[N].Lost, Reports[N].R);
     analyzeAlone(Failed, Reports);
     for (size_t N = NumAnalysed; N < Files.size(); ++N)
       if (Files[N].Status != FileStatus::Ok)
@@ -65,6 +68,7 @@ private:
   struct File {
     FileStatus Status = FileStatus::InternalError;
     std::string Diagnostics;
+    std::vector<LostPiece> Lost;
     std::string Text; ///< its module's
     /// Of the first file with that text: where one is compiled for two
     /// libraries, for example.
@@ -75,7 +79,7 @@ private:
   void lowerAll();
   std::vector<std::unique_ptr<ir::LinkIndex>> indexAll();
   ir::Module read(size_t Number, size_t For) const;
-  FileReport analyze(size_t Number) const;
+  FileReport analyze(size_t Number, WorkPieces &Pieces) const;
   void analyzeAlone(ArrayRef<std::string> Failed,
                     std::vector<FileReport> &Reports) const;
   ir::ProgramPart part(size_t Number) const {
@@ -109,8 +113,8 @@ Error ProgramAnalysis::noEntry() const {
 void ProgramAnalysis::lowerAll() {
   runInChildren(
       Commands.size(), numJobs(Opts),
-      [&](unsigned Job, raw_ostream &Out) {
-        LoweredFile Lowered = lowerFile(Commands[Job], Opts, Models);
+      [&](unsigned Job, WorkPieces &Pieces, raw_ostream &Out) {
+        LoweredFile Lowered = lowerFile(Commands[Job], Opts, Models, Pieces);
         json::Array Result{static_cast<unsigned>(Lowered.Report.Status),
                            json::fixUTF8(Lowered.Report.Diagnostics),
                            Lowered.M ? json::fixUTF8(ir::toString(*Lowered.M))
@@ -129,6 +133,7 @@ void ProgramAnalysis::lowerAll() {
                            "\n";
           return;
         }
+        Of.Lost = std::move(Child.Lost);
         Of.Status = static_cast<FileStatus>(*(*A)[0].getAsInteger());
         Of.Diagnostics = (*A)[1].getAsString()->str();
         Of.Text = (*A)[2].getAsString()->str();
@@ -173,7 +178,7 @@ ir::Module ProgramAnalysis::read(size_t Number, size_t For) const {
 }
 
 /// Analyses a file with what it calls in the others, in this process.
-FileReport ProgramAnalysis::analyze(size_t Number) const {
+FileReport ProgramAnalysis::analyze(size_t Number, WorkPieces &Pieces) const {
   LoweredFile File;
   File.Report.File = shown(Number);
   File.Report.Status = Files[Number].Status;
@@ -183,7 +188,7 @@ FileReport ProgramAnalysis::analyze(size_t Number) const {
       sys::fs::set_current_path(Commands[Number].Directory))
     return File.Report;
   if (!Opts.ReproducerDirectory.empty())
-    File.Names = lowerFile(Commands[Number], Opts, Models).Names;
+    File.Names = lowerFile(Commands[Number], Opts, Models, Pieces).Names;
   limitChildTime(600); // to be parsed and linked
   std::vector<ir::LeftOut> LeftOut;
   File.M = std::make_unique<ir::Module>(ir::linkFile(
@@ -196,7 +201,8 @@ FileReport ProgramAnalysis::analyze(size_t Number) const {
       File.Report.Diagnostics += "plimsoll: " + File.Report.File +
                                  ": without " + shown(Other) + ": " + Problem +
                                  "\n";
-  return analyzeLowered(std::move(File), Commands[Number], Opts, Models);
+  return analyzeLowered(std::move(File), Commands[Number], Opts, Models,
+                        Pieces);
 }
 
 /// Those of which the analysis with others failed.
@@ -212,10 +218,10 @@ void ProgramAnalysis::analyzeAlone(ArrayRef<std::string> Failed,
   if (Again.empty())
     return;
   std::vector<FileReport> Alone =
-      reportInChildren(Again, Opts, [&](unsigned N) {
-        LoweredFile File = lowerFile(Again[N], Opts, Models);
+      reportInChildren(Again, Opts, [&](unsigned N, WorkPieces &Pieces) {
+        LoweredFile File = lowerFile(Again[N], Opts, Models, Pieces);
         File.Part = part(Numbers[N]);
-        return analyzeLowered(std::move(File), Again[N], Opts, Models);
+        return analyzeLowered(std::move(File), Again[N], Opts, Models, Pieces);
       });
   for (size_t N = 0; N < Alone.size(); ++N) {
     FileReport &Report = Reports[Numbers[N]] = std::move(Alone[N]);

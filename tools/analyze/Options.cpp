@@ -298,6 +298,9 @@ static Error apply(const GivenOption &G, Options &Opts,
         !(Opts.Analysis.BudgetSeconds > 0))
       return usage("'" + Value + "' is not a positive number of seconds");
     break;
+  case OptionId::CrashIn:
+    Opts.Analysis.CrashIn = G.Value;
+    break;
   case OptionId::Heap:
     return parseHeapMode(Value, Opts.Analysis.Heap);
   case OptionId::Containers:

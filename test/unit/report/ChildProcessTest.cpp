@@ -10,9 +10,10 @@
 using namespace plimsoll;
 
 /// Results by job, whatever order they end in.
-static std::vector<ChildResult>
-run(unsigned Jobs, unsigned Parallel,
-    llvm::function_ref<void(unsigned, llvm::raw_ostream &)> Work) {
+static std::vector<ChildResult> runPieces(
+    unsigned Jobs, unsigned Parallel,
+    llvm::function_ref<void(unsigned, WorkPieces &, llvm::raw_ostream &)>
+        Work) {
   std::vector<ChildResult> Results(Jobs);
   unsigned Ended = 0;
   runInChildren(Jobs, Parallel, Work, [&](unsigned Job, ChildResult Result) {
@@ -21,6 +22,15 @@ run(unsigned Jobs, unsigned Parallel,
   });
   EXPECT_EQ(Ended, Jobs);
   return Results;
+}
+
+static std::vector<ChildResult>
+run(unsigned Jobs, unsigned Parallel,
+    llvm::function_ref<void(unsigned, llvm::raw_ostream &)> Work) {
+  return runPieces(Jobs, Parallel,
+                   [&](unsigned Job, WorkPieces &, llvm::raw_ostream &Out) {
+                     Work(Job, Out);
+                   });
 }
 
 TEST(ChildProcess, OutputsAreKeptApart) {
@@ -91,4 +101,78 @@ TEST(ChildProcess, HangIsEnded) {
   EXPECT_TRUE(Results[0].TimedOut);
   EXPECT_EQ(Results[0].failure(), "it took too long");
   EXPECT_TRUE(Results[1].Finished);
+}
+
+/// Pieces 0 to 19 of each job; \p Do is done in each. What is left out is
+/// written as its reason, the others as '.'.
+static std::vector<ChildResult> runTwenty(llvm::function_ref<void(size_t)> Do) {
+  return runPieces(
+      2, 2, [&](unsigned, WorkPieces &Pieces, llvm::raw_ostream &Out) {
+        resetChildSignals();
+        for (size_t N = 0; N < 20; ++N) {
+          const std::string WhyNot =
+              Pieces.begin("test", "piece " + std::to_string(N), N, 20);
+          if (WhyNot.empty())
+            Do(N);
+          Out << (WhyNot.empty() ? "." : WhyNot + "\n");
+        }
+        Pieces.end();
+      });
+}
+
+TEST(ChildProcess, CrashLosesOnePiece) {
+  auto Results = runTwenty([](size_t N) {
+    if (N == 3 || N == 7)
+      std::abort();
+  });
+  for (const ChildResult &R : Results) {
+    EXPECT_TRUE(R.Finished);
+    ASSERT_EQ(R.Lost.size(), 2u);
+    EXPECT_EQ(R.Lost[0].Name, "piece 3");
+    EXPECT_EQ(R.Lost[1].Name, "piece 7");
+    EXPECT_EQ(R.Lost[1].Phase, "test");
+    EXPECT_NE(R.Lost[1].Why.find("signal 6"), std::string::npos);
+    EXPECT_EQ(R.Output, "..." + R.Lost[0].Why + "\n..." + R.Lost[1].Why +
+                            "\n............");
+  }
+}
+
+TEST(ChildProcess, ManyCrashesLoseTheRest) {
+  auto Results = runTwenty([](size_t N) {
+    if (N % 2)
+      std::abort();
+  });
+  for (const ChildResult &R : Results) {
+    EXPECT_TRUE(R.Finished);
+    EXPECT_EQ(R.Lost.size(), 8u);
+    EXPECT_NE(R.Output.find("given up behind 'piece 15': it was ended"),
+              std::string::npos);
+  }
+}
+
+TEST(ChildProcess, TimeIsSpentTwice) {
+  auto Results = runTwenty([](size_t N) {
+    limitChildTime(0.1);
+    for (volatile size_t Work = N; Work > 3;)
+      Work = Work + 1;
+  });
+  for (const ChildResult &R : Results) {
+    EXPECT_TRUE(R.Finished);
+    EXPECT_EQ(R.Lost.size(), 2u);
+    EXPECT_NE(
+        R.Output.find("given up behind 'piece 5': it took too long"),
+        std::string::npos);
+  }
+}
+
+TEST(ChildProcess, CrashBehindThePiecesLosesTheJob) {
+  auto Results = runPieces(
+      1, 1, [](unsigned, WorkPieces &Pieces, llvm::raw_ostream &) {
+        resetChildSignals();
+        Pieces.begin("test", "piece", 0, 1);
+        Pieces.end();
+        std::abort();
+      });
+  EXPECT_FALSE(Results[0].Finished);
+  EXPECT_TRUE(Results[0].Lost.empty());
 }
