@@ -644,6 +644,22 @@ bool TypeView::hasConstCall(const Type *Ty) const {
   return Any;
 }
 
+/// Does arithmetic make an int of it?
+static bool isPromoted(const Type *Ty) {
+  return Ty->isBool() || (Ty->isInt() && Ty->Width < 32);
+}
+
+/// Is the sum of a \p Ty and a \p To a \p To?
+static bool addsTo(const Type *Ty, const Type *To) {
+  if (isPromoted(To))
+    return false;
+  if (To->isFloat())
+    return Ty->isBool() || Ty->isInt() ||
+           (Ty->isFloat() && Ty->Width <= To->Width);
+  return Ty == To || (To->isInt() &&
+                      (Ty->isBool() || (Ty->isInt() && Ty->Width < To->Width)));
+}
+
 bool TypeView::satisfies(const Constraint &C, const Substitution &S,
                          bool PointersByAddress) {
   llvm::StringRef Text = C.Text;
@@ -700,6 +716,10 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return hasElements(Ty);
   if (Text == "own iterator")
     return isOwnIterator(Ty);
+  if (Text == "elements scalar") {
+    const Type *Element = elementOf(Ty);
+    return Element && Element->isScalar();
+  }
   if (Text.consume_front("elements $")) {
     const Type *Element = elementOf(Ty);
     return Element &&
@@ -720,6 +740,12 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return Ty->isInt() || Ty->isBool();
   if (Text == "narrow")
     return Ty->isBool() || (Ty->isInt() && Ty->Width <= 32);
+  if (Text == "promoted")
+    return isPromoted(Ty);
+  if (Text.consume_front("adds to $")) {
+    const Type *To = lookUp(Text, S);
+    return To && addsTo(Ty, To);
+  }
   if (Text == "float")
     return Ty->isFloat();
   if (Text == "ptr")
