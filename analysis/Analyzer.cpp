@@ -173,10 +173,13 @@ private:
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
-    } else if (D.V == Verdict::Warning && D.OnLost && Run.Returns) {
-      // With what the environment is said to choose the function returns: it is
-      // what was lost that seems to lead there.
+    } else if (D.V == Verdict::Warning && Run.Returns &&
+               (D.OnLost || O.In->IsModel)) {
+      // With what is said to lead there the function returns: it is what was
+      // lost, or has no exact form in a model, that seems to.
       D.V = Verdict::Unknown;
+      if (D.Reason.empty())
+        D.Reason = "a run of what seems to lead there returns";
     } else if (D.V == Verdict::Warning && D.Replay &&
                !(F.IsEntry && !D.Reason.empty())) {
       D.Reason = "no run shows it: " + Run.WhyNot;

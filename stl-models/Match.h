@@ -218,6 +218,7 @@ private:
   std::optional<size_t> numberOf(llvm::StringRef Text) const;
   bool hasConstCall(const ir::Type *Ty) const;
   bool computeOwn(const ir::Type *T, llvm::StringRef What);
+  bool assignmentThrows(const ir::Type *T);
   std::optional<bool> hasOwnComparison(const ir::Type *T,
                                        const ir::StructDecl &S,
                                        llvm::StringRef What) const;
