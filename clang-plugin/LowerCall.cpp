@@ -262,6 +262,8 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     return Operand::undef();
   }
 
+  if (ML.mayBeAbsent(FD))
+    check(ir::CheckKind::Null, addressOfFunction(FD));
   std::string Callee = Rehomed.empty() ? ML.functionName(FD) : Rehomed;
   bool Virtual = MD && MD->isVirtual() && Member && !Member->hasQualifier();
   if ((isa<CXXOperatorCallExpr>(E) || ByPointer) && MD && MD->isVirtual())

@@ -152,6 +152,31 @@ Operand FunctionLowering::addressOfGlobal(StringRef Name, const ir::Type *Ty) {
   return emit(Opcode::Addr, ML.types().getPtr(Ty), {Operand::global(Name)});
 }
 
+Operand FunctionLowering::addressOfSymbol(const ValueDecl *D, StringRef Name,
+                                          const ir::Type *Ty) {
+  if (!ML.mayBeAbsent(D))
+    return addressOfGlobal(Name, Ty);
+  const ir::Type *Bool = ML.types().getBool();
+  const std::string Defined = ML.presence(Name);
+  const ir::RegId R = newRegister(D->getNameAsString(), ML.types().getPtr(Ty));
+  const uint32_t There = newBlock("weak.there"),
+                 Absent = newBlock("weak.absent"), End = newBlock("weak.end");
+  branch(emit(Opcode::Load, Bool, {addressOfGlobal(Defined, Bool)}, "", Bool),
+         There, Absent, "language");
+  place(There);
+  assign(R, addressOfGlobal(Name, Ty));
+  jump(End);
+  place(Absent);
+  assign(R, Operand::null());
+  jump(End);
+  place(End);
+  return Operand::reg(R);
+}
+
+Operand FunctionLowering::addressOfFunction(const FunctionDecl *FD) {
+  return addressOfSymbol(FD, ML.functionName(FD), ML.types().getFunc());
+}
+
 const ir::Type *FunctionLowering::typeOf(const Operand &O,
                                          const ir::Type *Fallback) const {
   return O.isReg() ? Registers[O.Index].Ty : Fallback;

@@ -120,6 +120,11 @@ private:
   void checkDynamicType(const ir::Operand &V);
   ir::Operand addressOfLocal(uint32_t Local);
   ir::Operand addressOfGlobal(llvm::StringRef Name, const ir::Type *Ty);
+  /// The address of the function or variable \p D, which \p Name has in the
+  /// module: null, perhaps, if nothing need define it.
+  ir::Operand addressOfSymbol(const clang::ValueDecl *D, llvm::StringRef Name,
+                              const ir::Type *Ty);
+  ir::Operand addressOfFunction(const clang::FunctionDecl *FD);
   const ir::Type *typeOf(const ir::Operand &O, const ir::Type *Fallback) const;
   ir::Operand convert(ir::Operand V, const ir::Type *From, const ir::Type *To);
   /// A dynamic_cast that succeeds, of a pointer to \p From to one to \p To.

@@ -245,20 +245,20 @@ LValue FunctionLowering::variableLValue(const ValueDecl *D, QualType T) {
     }
   }
   if (const auto *FD = dyn_cast<FunctionDecl>(D))
-    return memory(addressOfGlobal(ML.functionName(FD), ML.types().getFunc()),
-                  DT, Access::Named, false);
+    return memory(addressOfFunction(FD), DT, Access::Named, false);
   if (const auto *VD = dyn_cast<VarDecl>(D);
       VD && VD->hasGlobalStorage() && !DT->isDependentType()) {
     std::string Name = ML.globalName(VD);
     const ir::Type *Ty = ML.M.findGlobal(Name)->Ty;
-    Operand P = addressOfGlobal(Name, Ty);
+    Operand P = addressOfSymbol(VD, Name, Ty);
     if (DT->isReferenceType())
       return Reference(emit(Opcode::Load, Ty, {P}, "", Ty));
     // Declared with a less complete type elsewhere (`extern int a[];`).
     const ir::Type *Want = ML.types().getPtr(type(T));
     if (!type(T)->isVoid() && Want != typeOf(P, nullptr) && !type(T)->isFunc())
       P = convert(P, nullptr, Want);
-    return memory(P, T, Access::Named, false);
+    const bool MayBeNull = ML.mayBeAbsent(VD);
+    return memory(P, T, MayBeNull ? Access::Pointer : Access::Named, MayBeNull);
   }
   return memory(havoc(ML.types().getPtr(type(T)),
                       "reference to a variable of another function"),

@@ -611,6 +611,28 @@ const VarDecl *ModuleLowering::sameSymbol(const VarDecl *VD) {
              : nullptr;
 }
 
+bool ModuleLowering::mayBeAbsent(const ValueDecl *D) {
+  const auto *Last = D->getMostRecentDecl();
+  if (!Last->hasAttr<WeakAttr>() && !Last->hasAttr<WeakRefAttr>() &&
+      !Last->hasAttr<WeakImportAttr>())
+    return false;
+  if (const auto *FD = dyn_cast<FunctionDecl>(D))
+    return !FD->isDefined() && !Last->hasAttr<AliasAttr>();
+  const auto *VD = dyn_cast<VarDecl>(D);
+  return VD && !definition(VD)->isThisDeclarationADefinition() &&
+         !Last->hasAttr<AliasAttr>();
+}
+
+std::string ModuleLowering::presence(llvm::StringRef Name) {
+  std::string Presence = (Name + ".defined").str();
+  if (!M.findGlobal(Presence)) {
+    ir::Global &G = M.addGlobal(Presence);
+    G.Ty = types().getBool();
+    G.IsConst = G.External = true;
+  }
+  return Presence;
+}
+
 std::string ModuleLowering::globalName(const VarDecl *VD) {
   VD = VD->getCanonicalDecl();
   auto It = Names.find(VD);

@@ -65,6 +65,11 @@ public:
   std::string structName(const clang::RecordDecl *RD);
   std::string globalName(const clang::VarDecl *VD);
   const clang::VarDecl *sameSymbol(const clang::VarDecl *VD);
+  /// Is \p D a function or a variable whose address is null if no file of the
+  /// program defines it: weak, and not defined here?
+  static bool mayBeAbsent(const clang::ValueDecl *D);
+  /// The constant that says whether what \p Name names is defined.
+  std::string presence(llvm::StringRef Name);
   /// The name \p D has in the module; empty: none.
   std::string knownName(const clang::Decl *D) const;
   std::string stringGlobal(llvm::StringRef Bytes, unsigned CharWidth,

@@ -423,12 +423,12 @@ Operand FunctionLowering::unary(const UnaryOperator *E) {
       // Which member it is, is not followed; but its address is taken.
       if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
         if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
-          addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+          addressOfFunction(FD);
       return havoc(Ty, "pointer to member");
     }
     if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
       if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
-        return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+        return addressOfFunction(FD);
     if (!Sub->isGLValue()) {
       // MS extension and C's address of a temporary.
       Operand P = materialise(Sub);
@@ -583,12 +583,12 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     const Expr *Callee = Sub->IgnoreParens();
     if (const auto *D = dyn_cast<DeclRefExpr>(Callee))
       if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
-        return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+        return addressOfFunction(FD);
     if (const auto *M = dyn_cast<MemberExpr>(Callee))
       if (const auto *FD = dyn_cast<FunctionDecl>(M->getMemberDecl())) {
         if (M->getBase()->HasSideEffects(Ctx))
           discard(M->getBase());
-        return addressOfGlobal(ML.functionName(FD), ML.types().getFunc());
+        return addressOfFunction(FD);
       }
     if (const auto *U = dyn_cast<UnaryOperator>(Callee);
         U && U->getOpcode() == UO_Deref)

@@ -1,0 +1,32 @@
+// The address of a weak declaration that nothing need define is null, perhaps, the same everywhere.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,null --report=error,warning,unknown,precondition -- -I %plimsoll-include | FileCheck %s --implicit-check-not="{{(error|warning|not decided|precondition).*:}}"
+#include <plimsoll/plimsoll.h>
+extern int option __attribute__((weak));
+extern int table[4] __attribute__((weak));
+extern int hook(int) __attribute__((weak));
+int there __attribute__((weak)) = 3;
+__attribute__((weak)) int own(int x) { return x; }
+
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}option.defined != 0 [assertion]
+void addressMayBeNull(void) { plimsoll_assert(&option != 0); }
+void definedHere(void) { plimsoll_assert(&there != 0); }
+void functionHere(void) { plimsoll_assert(own != 0); }
+void sameTwice(void) { plimsoll_assert(&option == &option && (hook == 0) == !hook); }
+int guardedOk(int x) { if (hook) return hook(x); return 0; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}hook(int).defined != 0 [null]
+int unguardedBad(int x) { return hook(x); }
+// CHECK: :[[@LINE+1]]:{{.*}} error: null{{.*}} [null]
+int wrongWayBad(int x) { if (!hook) return hook(x); return 0; }
+int readOk(void) { if (&option) return option; return 0; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}option.defined != 0 [null]
+int readBad(void) { return option; }
+int elementOk(int i) { if (!table || i < 0 || i > 3) return 0; return table[i]; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}table.defined != 0 [null]
+int elementBad(int i) { if (i < 0 || i > 3) return 0; return table[i]; }
+void other(void);
+int stillOk(int x) { if (!hook) return 0; other(); return hook(x); }
+int (*pointer(void))(int) { return hook; }
+int throughPointerOk(int x) { int (*p)(int) = hook; return p ? p(x) : 0; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}hook(int).defined != 0 [null]
+int throughPointerBad(int x) { int (*p)(int) = hook; return p(x); }
+void keptOk(void) { if (!&option) return; option = 5; plimsoll_assert(option == 5); }
