@@ -385,6 +385,8 @@ private:
                      const State &S);
   smt::Term nonNull(smt::Term Address, const ir::Type *Pointee);
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
+  smt::Term mayBeAdjacent(const heap::Target &X, const heap::Target &Y,
+                          const State &S);
   smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
                         State &S);
   smt::Term isValidElement(const heap::Target &T, const State &S);

@@ -323,6 +323,33 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
   });
 }
 
+/// When may \p X and \p Y, which are in different objects or members, be at one
+/// address? Where one is the end of its array and the other the beginning of
+/// its own; string literals may share their ends. Of objects of the entry that
+/// have no names callers know whether they are apart, and elements of
+/// containers are in memory of their own.
+Term FunctionAnalysis::mayBeAdjacent(const Target &X, const Target &Y,
+                                     const State &S) {
+  for (const Target *T : {&X, &Y})
+    if (Locs[T->L].RootOf == RootKind::Entry || Locs[T->L].Stamped)
+      return TM.mkFalse();
+  auto IsLiteral = [&](const Target &T) {
+    const Location &Loc = Locs[T.L];
+    return Loc.RootOf == RootKind::Global &&
+           C.Literals.count(C.M.findGlobal(
+               llvm::StringRef(Locs[Loc.Root].Name).drop_front()));
+  };
+  if (IsLiteral(X) && IsLiteral(Y))
+    return TM.mkTrue();
+  auto Touches = [&](const Target &End, const Target &Start) {
+    const Term N = extentOf(End.L, End.Slots, S);
+    return N ? TM.mkAnd(TM.mkEq(End.Offset, N),
+                        TM.mkEq(Start.Offset, TM.mkInt(0)))
+             : TM.mkFalse();
+  };
+  return TM.mkOr(Touches(X, Y), Touches(Y, X));
+}
+
 /// `A == B` in code of the program. An element that another container took over
 /// is the same object there, and one that is in the place of an element that is
 /// gone may be in other memory, which the locations do not say.
@@ -335,11 +362,14 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
   llvm::SmallVector<Target, 4> OfA, OfB;
   H.resolve(A, Pointee, OfA);
   H.resolve(B, Pointee, OfB);
-  llvm::SmallVector<Term, 4> Moved;
+  llvm::SmallVector<Term, 4> Moved, Adjacent;
   for (const Target &X : OfA)
     for (const Target &Y : OfB) {
       if (X.K != Target::Cell || Y.K != Target::Cell)
         continue;
+      if (!(X.L == Y.L))
+        Adjacent.push_back(
+            TM.mkAnd({X.Guard, Y.Guard, mayBeAdjacent(X, Y, S)}));
       if (X.L == Y.L && X.Created && X.Created == Y.Created)
         continue; // made together: one is as good as the other
       for (const Target *T : {&X, &Y})
@@ -348,6 +378,11 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
               {X.Guard, Y.Guard,
                TM.mkNot(whereTakenOver(TM, Syms, isValidElement(*T, S)))}));
     }
+  if (const Term Next = TM.mkOr(Adjacent); !TM.isFalse(Next))
+    Same = TM.mkIte(Next,
+                    asBool(fresh("whether objects are next to each other",
+                                 C.M.Types->getBool(), Provenance::Unknown)),
+                    Same);
   Term Gone = TM.mkOr(Moved);
   if (TM.isFalse(Gone))
     return Same;
