@@ -6,15 +6,21 @@
 // agrees is right by induction over K.
 //
 //   register r:   r0 + c*K                       if the body adds c
-//                 r0 + moved_r(K)                if it is a pointer that the body
+//                 r0 + moved_r(K)                if it is a pointer that the
+//                 body
 //                                                moves by a number that varies,
 //                                                or sets to elements of the
 //                                                array that it starts in
-//                 seq_r(K)                       otherwise, with what is inductive
+//                 ite(m(K) = -1, r0, p + m(K)) if some iterations set the
+//                 pointer
+//                                                to what they visit: p + c*K
+//                 seq_r(K)                       otherwise, with what is
+//                 inductive
 //   location L:   ite(0 <= k(i) < K & W(k(i), i), V(k(i), i), L0(i))
 //                                                if the written index fixes k
 //                 ite(W(i) & K > 0, V(K-1, i), L0(i))
-//                                                if every iteration writes there
+//                                                if every iteration writes
+//                                                there
 //                 ite(K = 0, L0(i), H_L(K, i))   otherwise
 //
 // N is the first iteration that leaves; the states at the exits are the body's
@@ -34,46 +40,6 @@ using heap::Location;
 using heap::Provenance;
 using smt::Term;
 using smt::TermKind;
-
-/// If address To is From moved by some number of elements, that number.
-Term FunctionAnalysis::movement(Term From, Term To, const ir::Type *Ty) {
-  llvm::SmallVector<heap::Target, 2> X, Y;
-  H.resolve(From, Ty->Element, X);
-  H.resolve(To, Ty->Element, Y);
-  Term By;
-  for (const heap::Target &T : llvm::reverse(Y)) {
-    llvm::SmallVector<Term, 8> Parts, Wanted;
-    TM.collectConjuncts(T.Guard, Parts);
-    auto Start = llvm::find_if(X, [&](const heap::Target &S) {
-      Wanted.clear();
-      TM.collectConjuncts(S.Guard, Wanted);
-      return S.K == T.K && S.L == T.L && S.Slots == T.Slots && S.Created == T.Created &&
-             llvm::all_of(Wanted, [&](Term P) {
-               return TM.isTrue(P) || llvm::is_contained(Parts, P);
-             });
-    });
-    if (Start == X.end() || T.K == heap::Target::Wild)
-      return {};
-    // Null stays null: adding to it has failed a check.
-    if (T.K == heap::Target::Null)
-      continue;
-    Term Step = TM.mkSub(T.Offset, Start->Offset);
-    By = By ? TM.mkIte(T.Guard, Step, By) : Step;
-  }
-  return By;
-}
-
-/// The address Step elements after Address; no term if it leaves what it is
-/// seen as.
-Term FunctionAnalysis::moveBy(Term Address, Term Step, const ir::Type *Ty) {
-  if (H.movesByParts(Address, Ty->Element))
-    return {};
-  return H.mapTargets(Address, Ty->Element, [&](const heap::Target &T) -> Term {
-    if (T.K != heap::Target::Cell)
-      return T.Address;
-    return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Step), T.Created);
-  });
-}
 
 /// A cell that counts down, and so has the content First - c*K at the start of
 /// iteration \p K, has a value of its type, as what made the content such
@@ -356,6 +322,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
 
   std::map<uint32_t, Term> ClosedRegs;
   std::map<uint32_t, Recurrence> Moved;    // pointers, by what they have moved
+  std::map<uint32_t, Term> PickedFrom;     // see picked()
   std::set<uint32_t> OpaqueRegs;           // no closed form, for good
   std::map<uint32_t, Term> MadeBefore;     // by the iteration before
   std::set<uint32_t> Places;               // of what is visited
@@ -516,6 +483,8 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Cells.Ranges.clear();
     Cells.Monotone.clear();
 
+    llvm::DenseMap<Term, bool> JustClosed; // sequences that have a form now
+    llvm::SmallVector<std::pair<uint32_t, Term>, 4> Undecided;
     for (uint32_t R : Assigned) {
       const ir::Type *Ty = F.Registers[R].Ty;
       if (!Latch.Regs[R])
@@ -523,7 +492,11 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       Term V = asInt(Latch.Regs[R]);
       auto It = ClosedRegs.find(R);
       if (auto Of = Moved.find(R); Of != Moved.end()) {
-        Of->second.Step = movement(RegisterIs0(R), V, Ty);
+        auto From = PickedFrom.find(R);
+        Of->second.Step =
+            From == PickedFrom.end()
+                ? movement(RegisterIs0(R), V, Ty)
+                : picked(V, It->second, Of->second.Self, From->second, K, Ty);
         if (!Of->second.Step) {
           Moved.erase(Of);
           ClosedRegs.erase(It);
@@ -561,6 +534,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
       if (Term Now = enumerated(R0, V, K)) {
         ClosedRegs[R] = Now;
         Places.insert(R);
+        JustClosed[Self] = true;
         Stable = false;
         continue;
       }
@@ -568,6 +542,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         Term Step = TM.mkSub(withoutWrap(TM, V), Self);
         if (TM.isInt(Step)) {
           ClosedRegs[R] = TM.mkAdd(R0, TM.mkMulConst(TM.intValue(Step), K));
+          JustClosed[Self] = true;
           Stable = false;
           continue;
         }
@@ -581,6 +556,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
             ClosedRegs[R] = At;
             if (!Constant)
               Moved[R] = {Moves(R), Zero, By, C.M.Types->getInt(64, true)};
+            JustClosed[Self] = true;
             Stable = false;
             continue;
           }
@@ -591,6 +567,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           MadeBefore[R] = Made;
           ClosedRegs[R] = TM.mkIte(TM.mkEq(K, Zero), R0,
                                    TM.substitute(Made, Previous));
+          JustClosed[Self] = true;
           Stable = false;
           continue;
         }
@@ -600,15 +577,48 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           if (Term By = movement(R0, TM.substitute(V, Before), Ty)) {
             ClosedRegs[R] = At;
             Moved[R] = {Moves(R), Zero, By, C.M.Types->getInt(64, true)};
+            JustClosed[Self] = true;
             Stable = false;
             continue;
           }
         }
-        for (Term X : {R0, V})
-          Stable = NoteOrigin(R, X) && Stable;
+        // V = what the iteration visits, or what it was: -1 is where it is at
+        // first.
+        std::vector<LoopWrite> Writes;
+        collectWrites(TM, choiceOutside(TM, V), Self, Writes);
+        const Term From = Writes.size() == 1
+                              ? TM.substitute(Writes[0].Value, {{K, Zero}})
+                              : Term();
+        const Term Visited = From && !mentionsLoopValue(From)
+                                 ? moveBy(From, Moves(R), Ty)
+                                 : Term();
+        if (Visited) {
+          const Term At =
+              TM.mkIte(TM.mkEq(Moves(R), TM.mkInt(-1)), R0, Visited);
+          smt::TermMap Before{{Self, At}};
+          if (Term By =
+                  picked(TM.substitute(V, Before), At, Moves(R), From, K, Ty)) {
+            ClosedRegs[R] = At;
+            PickedFrom[R] = From;
+            Moved[R] = {Moves(R), TM.mkInt(-1), By,
+                        C.M.Types->getInt(64, true)};
+            JustClosed[Self] = true;
+            Stable = false;
+            continue;
+          }
+        }
+        Undecided.push_back({R, V});
+        continue;
       }
       OpaqueRegs.insert(R);
     }
+    // `best = p` is known once the form of p is.
+    for (const auto &[R, V] : Undecided)
+      if (!TM.mentionsAny(V, JustClosed)) {
+        for (Term X : {RegisterIs0(R), V})
+          Stable = NoteOrigin(R, X) && Stable;
+        OpaqueRegs.insert(R);
+      }
     auto SetSteps = [&](const std::map<LocId, std::vector<Recurrence>> &OfCells) {
       LoopStart.clear();
       LoopStep = Next;

@@ -678,6 +678,8 @@ private:
                                 smt::Term Initial, smt::Term K);
   bool namedCell(heap::LocId L, smt::Term Guard, Cell &Out);
   smt::Term movement(smt::Term From, smt::Term To, const ir::Type *Ty);
+  smt::Term picked(smt::Term Step, smt::Term Was, smt::Term Number,
+                   smt::Term From, smt::Term K, const ir::Type *Ty);
   smt::Term moveBy(smt::Term Address, smt::Term Step, const ir::Type *Ty);
   void addCellRange(heap::LocId L, smt::Term Content, const State &Entry,
                     smt::Term K);
