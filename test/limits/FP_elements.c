@@ -60,13 +60,3 @@ void FP_stepSearch(const int *a, int n, int k) {
     // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'FP_stepSearch'{{.*}}[assertion]
     plimsoll_assert(a[k] != 0);
 }
-
-int FP_lastNegative(const int *a, int n) {
-  BUF(a, n);
-  const int *found = NULL;
-  for (const int *p = a; p < a + n; ++p)
-    if (*p < 0)
-      found = p;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}[bounds]
-  return found ? *found : 0;
-}

@@ -33,3 +33,4 @@ int twoKept(char *t) { char s[16]; strncpy(s, t, 15); s[15] = 0; const char *dot
 // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} [bounds]
 int everySecond(int n) { int a[20]; if (n < 0 || n > 10) return 0; for (int i = 0; i < 20; i++) a[i] = i; int *r = 0; for (int i = 0; i < n; i++) if (a[2 * i] == 6) r = &a[2 * i]; if (r) plimsoll_assert(*r == 6); return 0; }
 int downwards(void) { int a[5] = {1, 2, 3, 4, 5}; int *r = 0; for (int *p = a + 5; p-- != a;) if (*p & 1) r = p; return r ? *r : 0; }
+int lastNegative(const int *a, int n) { plimsoll_assume(n >= 0 && plimsoll_buffer_size(a) == (unsigned long)n); const int *found = 0; for (const int *p = a; p < a + n; ++p) if (*p < 0) found = p; plimsoll_assert(!found || *found < 0); return found ? *found : 0; }
