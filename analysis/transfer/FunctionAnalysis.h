@@ -387,6 +387,8 @@ private:
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term mayBeAdjacent(const heap::Target &X, const heap::Target &Y,
                           const State &S);
+  smt::Term isBefore(smt::Term A, smt::Term B, const ir::Type *Pointee,
+                     bool OrIs);
   smt::Term sameAddress(smt::Term A, smt::Term B, const ir::Type *Pointee,
                         State &S);
   smt::Term isValidElement(const heap::Target &T, const State &S);

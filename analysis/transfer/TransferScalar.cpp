@@ -303,6 +303,33 @@ Term FunctionAnalysis::bitOp(Opcode Op, Term A, Term B, const ir::Type *Ty,
   return R;
 }
 
+/// `A < B`, or `A <= B` if \p OrIs: by the offsets where both are in one
+/// object. Of the addresses of different objects the order is not known.
+Term FunctionAnalysis::isBefore(Term A, Term B, const ir::Type *Pointee,
+                                bool OrIs) {
+  constexpr size_t MaxCases = 16;
+  llvm::SmallVector<heap::Target, 4> OfA, OfB;
+  H.resolve(A, Pointee, OfA);
+  H.resolve(B, Pointee, OfB);
+  const Term Unknown =
+      asBool(uninterpreted(OrIs ? "ptrle" : "ptrlt", {A, B},
+                           C.M.Types->getBool(), Provenance::Unknown));
+  if (OfA.size() * OfB.size() > MaxCases)
+    return Unknown;
+  llvm::SmallVector<Term, 4> Cases;
+  for (const heap::Target &X : OfA)
+    for (const heap::Target &Y : OfB) {
+      Term Is = Unknown;
+      if (X.K == heap::Target::Cell && Y.K == heap::Target::Cell &&
+          X.L == Y.L && X.Slots == Y.Slots)
+        Is = OrIs ? TM.mkLe(X.Offset, Y.Offset) : TM.mkLt(X.Offset, Y.Offset);
+      else if (X.K == heap::Target::Null && Y.K == heap::Target::Null)
+        Is = TM.mkBool(OrIs);
+      Cases.push_back(TM.mkAnd({X.Guard, Y.Guard, Is}));
+    }
+  return TM.mkOr(Cases);
+}
+
 void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
   const ir::Type *Ty = I.Result ? F.Registers[I.Result.Index].Ty : nullptr;
   // The type of the operands of a comparison.
@@ -403,20 +430,8 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
       return setResult(I, S, asBool(uninterpreted(Op == Opcode::Lt ? "flt" : "fle",
                                                   {A, B}, C.M.Types->getBool(),
                                                   Provenance::Approx)));
-    if (ArgTy && ArgTy->isPtr()) { // offsets, if both are in one object
-      llvm::SmallVector<heap::Target, 4> X, Y;
-      H.resolve(A, ArgTy->Element, X);
-      H.resolve(B, ArgTy->Element, Y);
-      if (X.size() == 1 && Y.size() == 1 && X[0].K == heap::Target::Cell &&
-          Y[0].K == heap::Target::Cell && X[0].L == Y[0].L &&
-          X[0].Slots == Y[0].Slots) {
-        A = X[0].Offset, B = Y[0].Offset;
-      } else {
-        return setResult(I, S, asBool(uninterpreted(
-                                   Op == Opcode::Lt ? "ptrlt" : "ptrle", {A, B},
-                                   C.M.Types->getBool(), Provenance::Unknown)));
-      }
-    }
+    if (ArgTy && ArgTy->isPtr())
+      return setResult(I, S, isBefore(A, B, ArgTy->Element, Op == Opcode::Le));
     return setResult(I, S, Op == Opcode::Lt ? TM.mkLt(A, B) : TM.mkLe(A, B));
   }
   case Opcode::AddFits:
