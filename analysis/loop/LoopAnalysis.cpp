@@ -6,21 +6,17 @@
 // agrees is right by induction over K.
 //
 //   register r:   r0 + c*K                       if the body adds c
-//                 r0 + moved_r(K)                if it is a pointer that the
-//                 body
+//                 r0 + moved_r(K)                if it is a pointer that the body
 //                                                moves by a number that varies,
 //                                                or sets to elements of the
 //                                                array that it starts in
-//                 ite(m(K) = -1, r0, p + m(K)) if some iterations set the
-//                 pointer
+//                 ite(m(K) = -1, r0, p + m(K)) if some iterations set the pointer
 //                                                to what they visit: p + c*K
-//                 seq_r(K)                       otherwise, with what is
-//                 inductive
+//                 seq_r(K)                       otherwise, with what is inductive
 //   location L:   ite(0 <= k(i) < K & W(k(i), i), V(k(i), i), L0(i))
 //                                                if the written index fixes k
 //                 ite(W(i) & K > 0, V(K-1, i), L0(i))
-//                                                if every iteration writes
-//                                                there
+//                                                if every iteration writes there
 //                 ite(K = 0, L0(i), H_L(K, i))   otherwise
 //
 // N is the first iteration that leaves; the states at the exits are the body's
@@ -531,19 +527,20 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         continue;
       }
       Term Self = Sequence(R, !NotExternal.count(R));
-      if (Term Now = enumerated(R0, V, K)) {
-        ClosedRegs[R] = Now;
-        Places.insert(R);
+      auto Close = [&](Term Form) {
+        ClosedRegs[R] = Form;
         JustClosed[Self] = true;
         Stable = false;
+      };
+      if (Term Now = enumerated(R0, V, K)) {
+        Close(Now);
+        Places.insert(R);
         continue;
       }
       if (Ty->isInt()) {
         Term Step = TM.mkSub(withoutWrap(TM, V), Self);
         if (TM.isInt(Step)) {
-          ClosedRegs[R] = TM.mkAdd(R0, TM.mkMulConst(TM.intValue(Step), K));
-          JustClosed[Self] = true;
-          Stable = false;
+          Close(TM.mkAdd(R0, TM.mkMulConst(TM.intValue(Step), K)));
           continue;
         }
       } else if (Ty->isPtr()) {
@@ -553,11 +550,9 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           const bool Constant = TM.isInt(By);
           Term At = moveBy(R0, Constant ? TM.mkMulConst(TM.intValue(By), K) : Moves(R), Ty);
           if (At && (Constant || movement(R0, At, Ty))) {
-            ClosedRegs[R] = At;
+            Close(At);
             if (!Constant)
               Moved[R] = {Moves(R), Zero, By, C.M.Types->getInt(64, true)};
-            JustClosed[Self] = true;
-            Stable = false;
             continue;
           }
         }
@@ -565,20 +560,15 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
         if (Term Made = pruneChain(V, Latch.Path); !mentionsLoopValue(Made)) {
           smt::TermMap Previous{{K, TM.mkSub(K, TM.mkInt(1))}};
           MadeBefore[R] = Made;
-          ClosedRegs[R] = TM.mkIte(TM.mkEq(K, Zero), R0,
-                                   TM.substitute(Made, Previous));
-          JustClosed[Self] = true;
-          Stable = false;
+          Close(TM.mkIte(TM.mkEq(K, Zero), R0, TM.substitute(Made, Previous)));
           continue;
         }
         // V = R0 + i, or what it was.
         if (Term At = moveBy(R0, Moves(R), Ty)) {
           smt::TermMap Before{{Self, At}};
           if (Term By = movement(R0, TM.substitute(V, Before), Ty)) {
-            ClosedRegs[R] = At;
+            Close(At);
             Moved[R] = {Moves(R), Zero, By, C.M.Types->getInt(64, true)};
-            JustClosed[Self] = true;
-            Stable = false;
             continue;
           }
         }
@@ -598,12 +588,10 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
           smt::TermMap Before{{Self, At}};
           if (Term By =
                   picked(TM.substitute(V, Before), At, Moves(R), From, K, Ty)) {
-            ClosedRegs[R] = At;
+            Close(At);
             PickedFrom[R] = From;
             Moved[R] = {Moves(R), TM.mkInt(-1), By,
                         C.M.Types->getInt(64, true)};
-            JustClosed[Self] = true;
-            Stable = false;
             continue;
           }
         }

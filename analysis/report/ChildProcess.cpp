@@ -101,7 +101,8 @@ std::string WorkPieces::begin(StringRef Phase, StringRef Name, size_t Done,
     return "given up behind '" + Lost.back().Name + "': " + Lost.back().Why;
   // Half a name is none.
   end();
-  if (Phase.size() >= sizeof(Now->Phase) || Name.size() >= sizeof(Now->Name))
+  if (Name.empty() || Phase.size() >= sizeof(Now->Phase) ||
+      Name.size() >= sizeof(Now->Name))
     return "";
   Now->Done = Done;
   Now->Total = Total;
