@@ -293,6 +293,7 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     Info.Determinate = heap::Determinacy::Unknown;
     Info.CellsOf = Id.Index;
     Info.IsTime = !Probe && Loc.G == heap::Ghost::Invalidated;
+    Info.InMemory = !Probe;
     smt::FunctionSymbol Fn = Syms.function(
         Probe ? Name + ".p" + std::to_string(Id.Index) : UnknownCells(Id),
         WithK.size() + Loc.Arity, Info);
@@ -465,8 +466,18 @@ void FunctionAnalysis::runLoop(const ir::Loop &L, State Entry, EdgeStates &Out) 
     }
     Traversals = Known;
     HasLatch = !Back.empty();
-    if (!HasLatch)
-      break; // never comes round: at most one iteration
+    if (!HasLatch) {
+      // Does not even the first iteration come round, in which pointers may
+      // lead to objects of this function?
+      Stable = true;
+      for (uint32_t R : Assigned)
+        if (Term R0 = RegisterIs0(R);
+            R0 && F.Registers[R].Ty->isPtr() && !ClosedRegs.count(R))
+          Stable &= NoteOrigin(R, R0);
+      if (Stable)
+        break;
+      continue;
+    }
     Latch = join(std::move(Back));
     for (auto &[Id, T] : Latch.Mem)
       if (Locs[Id].G == heap::Ghost::Invalidated)
