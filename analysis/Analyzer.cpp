@@ -7,6 +7,7 @@
 #include "analysis/check/SourceTerms.h"
 #include "analysis/ir/CallGraph.h"
 #include "analysis/ir/Ownership.h"
+#include "analysis/ir/Writers.h"
 #include "analysis/summary/AnalyseFunction.h"
 #include "analysis/summary/Recursion.h"
 #include "llvm/ADT/MapVector.h"
@@ -364,19 +365,27 @@ private:
   }
 
   /// What was proved of a function takes objects it gets to be apart or the
-  /// same. Where a call has shown that they overlap, that is void.
+  /// same, which matters where it changes one. Where a call has shown that they
+  /// overlap, that is void.
   void withdrawProofs() {
-    llvm::DenseSet<const ir::Function *> Void(C.Overlapping);
-    std::vector<const ir::Function *> Work(Void.begin(), Void.end());
+    if (C.Overlapping.empty())
+      return;
+    const llvm::DenseSet<const ir::Function *> Writers = ir::writers(C.M);
+    llvm::DenseSet<const ir::Function *> Void;
+    std::vector<const ir::Function *> Work;
+    auto Add = [&](const ir::Function *F) {
+      if (F && Writers.contains(F) && Void.insert(F).second)
+        Work.push_back(F);
+    };
+    for (const ir::Function *F : C.Overlapping)
+      Add(F);
     while (!Work.empty()) {
       const ir::Function *F = Work.back();
       Work.pop_back();
       for (const ir::Block &B : F->Blocks)
         for (const ir::Inst &I : B.Insts)
           if (I.Op == ir::Opcode::Call)
-            if (const ir::Function *G = C.M.findFunction(I.Text);
-                G && Void.insert(G).second)
-              Work.push_back(G);
+            Add(C.M.findFunction(I.Text));
     }
     for (size_t I = 0; I < R.Checks.size(); ++I)
       if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&

@@ -232,54 +232,6 @@ bool HeapOps::mayShareStart(const ir::Type *X, const ir::Type *Y) const {
   return BeginsWith(X, Y) || BeginsWith(Y, X);
 }
 
-/// The types of an object of type \p Ty and of all its parts.
-const llvm::DenseSet<const ir::Type *> &HeapOps::partsOf(const ir::Type *Ty) {
-  auto [It, New] = Parts.try_emplace(Ty);
-  if (!New)
-    return It->second;
-  llvm::DenseSet<const ir::Type *> All;
-  llvm::SmallVector<const ir::Type *, 8> Work{Ty};
-  while (!Work.empty()) {
-    const ir::Type *T = Work.pop_back_val();
-    if (!All.insert(T).second)
-      continue;
-    if (T->isArray())
-      Work.push_back(T->Element);
-    if (const ir::StructDecl *D =
-            T->isStruct() ? M.findStruct(T->Name) : nullptr)
-      for (const ir::StructField &F : D->Fields)
-        Work.push_back(F.Ty);
-  }
-  return Parts[Ty] = std::move(All);
-}
-
-bool HeapOps::hasPart(const ir::Type *Whole, const ir::Type *Part) {
-  return llvm::any_of(partsOf(Whole), [&](const ir::Type *T) {
-    return LocationTable::sameStorage(T, Part);
-  });
-}
-
-bool HeapOps::mayShareUnion(const ir::Type *X, const ir::Type *Y) {
-  return llvm::any_of(M.Structs, [&](const ir::StructDecl &D) {
-    auto Has = [&](const ir::Type *Part) {
-      return llvm::any_of(D.Fields, [&](const ir::StructField &F) {
-        return hasPart(F.Ty, Part);
-      });
-    };
-    return D.IsUnion && Has(X) && Has(Y);
-  });
-}
-
-bool HeapOps::mayOverlap(const ir::Type *X, const ir::Type *Y) {
-  auto MayBeAny = [&](const ir::Type *T) {
-    const ir::StructDecl *D = T->isStruct() ? M.findStruct(T->Name) : nullptr;
-    return T->isVoid() || T->isFunc() || (T->isInt() && T->Width == 8) ||
-           (T->isStruct() && (!D || D->Opaque));
-  };
-  return MayBeAny(X) || MayBeAny(Y) || hasPart(X, Y) || hasPart(Y, X) ||
-         mayShareUnion(X, Y);
-}
-
 void HeapOps::resolve(Term Address, const ir::Type *Pointee,
                       llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets) {
   llvm::SmallVector<std::pair<Term, Term>, 8> Work{{Address, TM.mkTrue()}};

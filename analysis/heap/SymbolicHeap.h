@@ -208,10 +208,12 @@ public:
   /// it is that of none.
   const ir::Global *variableAt(smt::Term Address) const;
   bool isPrivate(smt::Term Address) const;
-  /// May objects of these types be the same memory, or one a part of the other?
-  bool mayOverlap(const ir::Type *X, const ir::Type *Y);
-  /// Does some union have members with objects of both types?
-  bool mayShareUnion(const ir::Type *X, const ir::Type *Y);
+  /// May the cells \p X and \p Y, of two objects of which nothing else is
+  /// known, be the same memory by their types and their places in these?
+  ///   rule: [basic.lval]: memory is accessed as what it is, or as bytes
+  bool mayBeOneCell(LocId X, LocId Y);
+  /// Does it say nothing of what is there: bytes, `void`, an unknown struct?
+  bool isOfAnyType(const ir::Type *Ty) const;
 
 private:
   unsigned NumParts = 0; ///< accesses to parts of elements
@@ -220,6 +222,9 @@ private:
   bool mayShareStart(const ir::Type *X, const ir::Type *Y) const;
   const llvm::DenseSet<const ir::Type *> &partsOf(const ir::Type *Ty);
   bool hasPart(const ir::Type *Whole, const ir::Type *Part);
+  bool mayShareUnion(const ir::Type *X, const ir::Type *Y);
+  bool isInUnionWith(LocId X, const ir::Type *Y);
+  bool hasPlaceIn(LocId Cell, LocId Part) const;
   bool viewAs(Target &T, const ir::Type *Pointee);
   struct Spot;
   Spot spotOf(const Target &T) const;

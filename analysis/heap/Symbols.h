@@ -72,6 +72,9 @@ struct SymbolInfo {
   /// Since when addresses of an element are invalid: no later than what it
   /// belongs to returns.
   bool IsTime = false;
+  /// It is in a cell that nothing else is known of: of an address, that it was
+  /// found in memory.
+  bool InMemory = false;
   /// In which iteration a traversal visits a place.
   bool OfTraversal = false;
 

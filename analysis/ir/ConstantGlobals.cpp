@@ -67,6 +67,10 @@ static bool isAccess(const Inst &I, size_t N) {
 /// Before a struct's name: its bytes.
 static constexpr llvm::StringLiteral BytesOf = "bytes\n";
 
+std::string plimsoll::ir::bytesKey(llvm::StringRef Struct) {
+  return BytesOf.str() + Struct.str();
+}
+
 /// Is the result of \p I an address at or near its first operand?
 static bool derivesAddress(const Inst &I) {
   switch (I.Op) {
@@ -112,8 +116,8 @@ static void followAddresses(const Function &F, Keepers &Callees,
                                    ? F.Registers[I.Args[0].Index].Ty
                                    : nullptr;
         if (From && From->isPtr() && From->Element->isStruct() &&
-            I.Ty->isPtr() && I.Ty->Element->isInt())
-          Add(BytesOf.str() + From->Element->Name);
+            I.Ty->isPtr() && (I.Ty->Element->isInt() || I.Ty->Element->isVoid()))
+          Add(bytesKey(From->Element->Name));
         if (I.Op == Opcode::Index && I.Args[0].isReg())
           if (auto At = Holds.find(I.Args[0].Index); At != Holds.end()) {
             const llvm::StringSet<> Names = At->second;
@@ -159,6 +163,7 @@ static bool leavesNothing(const Inst &I, size_t N) {
   case Opcode::Relocate:
   case Opcode::HandOver:
   case Opcode::Escape:
+  case Opcode::Free:
     return true;
   default:
     return isHarmless(I, N) || isAccess(I, N);

@@ -18,10 +18,10 @@ namespace plimsoll::ir {
 /// this file that keep it nowhere.
 void markConstantGlobals(Module &M);
 
-/// The members, by memberKey(), and variables, by name, whose address or that
-/// of a part of them a function of \p M may keep somewhere: that lasts, or
-/// where code that is not known has it. Of others no pointer in memory leads to
-/// a part.
+/// The members, by memberKey(), variables, by name, and structs, by bytesKey(),
+/// whose address or that of a part of them, of a struct as that of bytes or
+/// void, a function of \p M may keep somewhere: that lasts, or where code that
+/// is not known has it. Of others no pointer in memory leads to a part.
 ///   approx: what other files keep is taken to be of the same members
 llvm::StringSet<> keptParts(const Module &M);
 
@@ -29,6 +29,8 @@ llvm::StringSet<> keptParts(const Module &M);
 /// an address is computed from offsets.
 std::string memberKey(llvm::StringRef Struct, llvm::StringRef Field);
 inline constexpr llvm::StringLiteral AnyMember = "*";
+/// What names the bytes of a \p Struct as a whole.
+std::string bytesKey(llvm::StringRef Struct);
 
 } // namespace plimsoll::ir
 

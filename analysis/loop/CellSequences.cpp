@@ -222,6 +222,7 @@ Term FunctionAnalysis::cellSequences(LocId L, Term Content, Term Unchanged, Term
   auto Sequence = [&](const std::string &Suffix, const ir::Type *Ty) {
     heap::SymbolInfo Info{Provenance::Sequence, Ty, false, Locs.toString(L), true};
     Info.Determinate = heap::Determinacy::Unknown;
+    Info.InMemory = true;
     smt::FunctionSymbol Fn =
         Syms.function((Name + ".c" + llvm::Twine(L.Index) + Suffix).str(), Counters.size(), Info);
     LoopLeaves.insert(functionKey(Fn));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/summary/Instantiate.h"
 #include "analysis/Analyzer.h"
+#include "analysis/ir/Memory.h"
 #include "llvm/ADT/ScopeExit.h"
 
 using namespace plimsoll;
@@ -685,21 +686,43 @@ bool Instantiation::sameCell(LocId X, LocId Y) const {
   return X == Y || ((IsAll(X) || IsAll(Y)) && Locs.object(X) == Locs.object(Y));
 }
 
-/// Can cells of the callee's objects be the same memory, if it is not known
-/// which objects these are? By their types.
-///   rule: [basic.lval]: memory is accessed as what it is, or as bytes
-bool Instantiation::mayBeOne(LocId X, LocId Y) const {
-  auto MayBeAny = [](const ir::Type *Ty) {
-    return !Ty || Ty->isVoid() || Ty->isBool() ||
-           (Ty->isInt() && Ty->Width == 8);
-  };
-  const ir::Type *CellX = Locs[X].Ty, *CellY = Locs[Y].Ty;
-  if (MayBeAny(CellX) || MayBeAny(CellY))
-    return true;
-  if (CellX->isScalar() && CellY->isScalar() &&
-      !heap::LocationTable::sameStorage(CellX, CellY))
-    return H.mayShareUnion(CellX, CellY);
-  return H.mayOverlap(Locs[Locs[X].Root].Ty, Locs[Locs[Y].Root].Ty);
+/// Is the object of \p X a variable here that the callee's object of \p Y can
+/// be no part of?
+bool Instantiation::cannotHold(const Access &X, const Access &Y) const {
+  const ir::Global *G =
+      X.Here && X.Identity ? H.variableAt(X.Identity) : nullptr;
+  const ir::Type *Part = Locs[Locs[Y.Callee].Root].Ty;
+  return G && !H.isOfAnyType(Part) && !C.mayContain(G->Ty, Part);
+}
+
+/// Was \p Identity, an address, found in memory?
+bool Instantiation::isInMemory(Term Identity) const {
+  if (!Identity)
+    return false;
+  if (TM.kind(Identity) == TermKind::App)
+    if (LocId L = Locs.byAddress(TM.function(Identity)))
+      return Locs[L].RootOf == RootKind::Entry && !Locs[L].Parent &&
+             isInMemory(TM.children(Identity)[0]);
+  const heap::SymbolInfo *I = C.Syms.info(Identity);
+  return (I && I->InMemory) || C.initialOf(Identity);
+}
+
+/// Was the address of the object of \p Y found in memory, where none leads
+/// into that of \p X, nor of anything that this is a part of?
+///   rule: docs/soundness.md "Assumptions": of pointers in memory
+bool Instantiation::isApartFromFound(const Access &X, const Access &Y) const {
+  const ir::Type *TypeX = Locs[Locs[X.Callee].Root].Ty,
+                 *TypeY = Locs[Locs[Y.Callee].Root].Ty;
+  if (!isInMemory(Y.Identity) || heap::LocationTable::sameStorage(TypeX, TypeY))
+    return false;
+  const bool IsVariable =
+      X.Here && X.Identity && H.variableAt(X.Identity) != nullptr;
+  const bool OfBytes = ir::isByte(TypeY);
+  const bool Holds = TypeX->isStruct() ? OfBytes || TypeY->isVoid()
+                                             ? C.isKeptByte(X.Callee)
+                                             : C.isKeptPart(X.Callee)
+                                       : !IsVariable;
+  return !Holds && (IsVariable || OfBytes);
 }
 
 bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
@@ -724,7 +747,9 @@ bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
         // The callee compares addresses of objects of one type.
         auto IsPrivate = [&](Term Id) { return Id && H.isPrivate(Id); };
         if (!Known && !IsPrivate(W.Identity) && !IsPrivate(A.Identity) &&
-            mayBeOne(W.Callee, A.Callee) && !(OneType && W.First && A.First))
+            H.mayBeOneCell(W.Callee, A.Callee) && !cannotHold(W, A) &&
+            !cannotHold(A, W) && !isApartFromFound(W, A) &&
+            !isApartFromFound(A, W) && !(OneType && W.First && A.First))
           return true;
         continue;
       }

@@ -142,7 +142,9 @@ private:
               const heap::Target &T, bool First, bool Write, bool Ends = false);
   void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
                        bool Write);
-  bool mayBeOne(heap::LocId X, heap::LocId Y) const;
+  bool cannotHold(const Access &X, const Access &Y) const;
+  bool isInMemory(smt::Term Identity) const;
+  bool isApartFromFound(const Access &X, const Access &Y) const;
   bool sameCell(heap::LocId X, heap::LocId Y) const;
 
   smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);

@@ -58,6 +58,7 @@ Term FunctionAnalysis::fresh(llvm::StringRef Purpose, const ir::Type *Ty,
   }
   heap::SymbolInfo Info{From, Ty, External, Purpose.str(), true};
   Info.Determinate = Determinate;
+  Info.InMemory = Purpose == heap::WildLoad;
   if (Counters.empty())
     return Syms.symbol(Name, Info);
   return TM.mkApp(Syms.function(Name, Counters.size(), Info), Counters);

@@ -45,6 +45,14 @@ bool ModuleContext::isKeptPart(heap::LocId L) const {
   return false;
 }
 
+bool ModuleContext::isKeptByte(heap::LocId L) const {
+  for (heap::LocId In = L; In; In = Locs[In].Parent)
+    if (const ir::Type *Ty = Locs[In].Ty;
+        Ty && Ty->isStruct() && KeptParts.contains(ir::bytesKey(Ty->Name)))
+      return true;
+  return isKeptPart(L);
+}
+
 bool ModuleContext::keepsPart(const ir::StructDecl &D, const ir::Type *Part) {
   const bool OfAny = Part->isVoid() || ir::isByte(Part);
   return llvm::any_of(D.Fields, [&](const ir::StructField &Field) {
@@ -457,21 +465,35 @@ bool ModuleContext::mayContain(const ir::Type *Whole, const ir::Type *Part) {
   auto [Known, New] = Contains.try_emplace({Whole, Part}, false);
   if (!New)
     return Known->second;
+  // Bytes are room for what is no larger; a pointer to one may lead to any.
+  const uint64_t Size = ir::endsInArray(M, Part) ? 0 : ir::byteSize(M, Part);
+  auto HasRoom = [&](const ir::Type *Bytes) {
+    const uint64_t Room = ir::byteSize(M, Bytes);
+    return ir::isByte(Whole) || !Size || !Room || Room >= Size;
+  };
   llvm::SmallVector<std::pair<const ir::Type *, unsigned>, 8> Work{{Whole, 0}};
   llvm::DenseSet<std::pair<const ir::Type *, unsigned>> Seen;
   while (!Work.empty()) {
     auto [T, InLibrary] = Work.pop_back_val();
     if (!Seen.insert({T, InLibrary}).second)
       continue;
-    const bool Untyped = !InLibrary && T->isInt() && T->Width == 8;
+    const ir::Type *Innermost = T;
+    while (Innermost->isArray())
+      Innermost = Innermost->Element;
+    const bool Untyped = !InLibrary && ir::isByte(Innermost) && HasRoom(T);
     if (Untyped || heap::LocationTable::sameStorage(T, Part))
       return Contains[{Whole, Part}] = true;
     if (T->isArray())
       Work.push_back({T->Element, InLibrary});
     else if (const ir::StructDecl *D =
-                 T->isStruct() ? M.findStruct(T->Name) : nullptr)
+                 T->isStruct() ? M.findStruct(T->Name) : nullptr) {
+      // Such an array may be allocated with more elements.
+      if (ir::endsInArray(M, T) && D->Model.Name.empty() &&
+          ir::isByte(D->Fields.back().Ty->Element))
+        return Contains[{Whole, Part}] = true;
       for (const ir::StructField &Fd : D->Fields)
         Work.push_back({Fd.Ty, !D->Model.Name.empty()});
+    }
   }
   return false;
 }

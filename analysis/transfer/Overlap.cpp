@@ -21,7 +21,12 @@ bool FunctionAnalysis::isVariable(Term Address) const {
 /// function is given alone?
 bool FunctionAnalysis::isGiven(Term T) const {
   const heap::SymbolInfo *I = Syms.info(T);
-  return I && (I->From == Provenance::Input || isVariable(T)) &&
+  const heap::LocId At = TM.kind(T) == smt::TermKind::App
+                             ? Locs.byAddress(TM.function(T))
+                             : heap::LocId();
+  return I &&
+         (I->From == Provenance::Input || isVariable(T) ||
+          (At && Locs[At].RootOf == heap::RootKind::Entry)) &&
          llvm::all_of(TM.children(T), [&](Term Of) {
            llvm::SmallVector<Term, 4> Leaves;
            TM.collectLeaves(Of, Leaves);
