@@ -245,6 +245,7 @@ private:
   void refresh(Address &A) const;
   bool retype(Address &A, const Type *Ty);
   void normalise(Address &A, bool ThroughBases) const;
+  void leaveRow(Address &A) const;
   bool isPartOf(const Address &Part, const Address &Whole) const;
   bool ascend(Address &A, const Type *Ty) const;
   bool enclose(Address &A, int64_t Bytes) const;

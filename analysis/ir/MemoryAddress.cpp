@@ -353,11 +353,27 @@ bool Memory::endsBefore(Address A, const Type *Ty, uint64_t Bytes) const {
   return fit(std::move(A), Ty, Bytes) == Fit::Short;
 }
 
+/// Makes the end of a row of an array of arrays the beginning of the next.
+void Memory::leaveRow(Address &A) const {
+  const std::vector<const Type *> Types = levelTypes(A);
+  while (!A.Steps.empty() && A.Steps.back().Field == AddressStep::Decay) {
+    const Type *Row = Types[A.Steps.size() - 1];
+    if (Row->Extent != ExtentKind::Fixed ||
+        A.Offset != static_cast<int64_t>(Row->Count))
+      return;
+    A.Offset = A.Steps.back().Index + 1;
+    A.Steps.pop_back();
+  }
+}
+
 bool Memory::sameAddress(Address A, Address B) const {
   if (A.Object != B.Object)
     return false;
-  normalise(A, false);
-  normalise(B, false);
+  for (Address *Of : {&A, &B}) {
+    refresh(*Of);
+    leaveRow(*Of);
+    normalise(*Of, false);
+  }
   if (A.Offset != B.Offset || A.Steps.size() != B.Steps.size())
     return false;
   for (size_t I = 0; I < A.Steps.size(); ++I)

@@ -341,6 +341,12 @@ Term FunctionAnalysis::mayBeAdjacent(const Target &X, const Target &Y,
   };
   if (IsLiteral(X) && IsLiteral(Y))
     return TM.mkTrue();
+  return touch(X, Y, S);
+}
+
+/// When is one of \p X and \p Y the end of its array and the other the beginning
+/// of its own?
+Term FunctionAnalysis::touch(const Target &X, const Target &Y, const State &S) {
   auto Touches = [&](const Target &End, const Target &Start) {
     const Term N = extentOf(End.L, End.Slots, S);
     return N ? TM.mkAnd(TM.mkEq(End.Offset, N),
@@ -348,6 +354,43 @@ Term FunctionAnalysis::mayBeAdjacent(const Target &X, const Target &Y,
              : TM.mkFalse();
   };
   return TM.mkOr(Touches(X, Y), Touches(Y, X));
+}
+
+/// The index of \p T among the elements of all rows of the array of arrays that
+/// it is in; \p Outer: how many of its slots say which such array that is.
+Term FunctionAnalysis::indexInRows(const Target &T, size_t &Outer) const {
+  Integer Stride(1);
+  Term Index = T.Offset;
+  Outer = T.Slots.size();
+  for (LocId L = T.L; Locs[L].Extent == StepExtent::Fixed && Locs[L].Parent &&
+                      Locs[Locs[L].Parent].Extent != StepExtent::Single &&
+                      Outer > Locs[L].NumIds;
+       L = Locs[L].Parent) {
+    Stride *= Integer((int64_t)Locs[L].Count);
+    Index = TM.mkAdd(Index, TM.mkMulConst(Stride, T.Slots[--Outer]));
+  }
+  return Index;
+}
+
+/// When \p X and \p Y, of one location, are at one address though one is the
+/// end of an array and the other the beginning of another: rows of an array of
+/// arrays lie one behind the other. \p Perhaps: of arrays in elements of other
+/// types.
+Term FunctionAnalysis::areRowsMeeting(const Target &X, const Target &Y,
+                                      const State &S, Term &Perhaps) {
+  const Term Touch = touch(X, Y, S);
+  if (TM.isFalse(Touch) || X.Slots.size() != Y.Slots.size())
+    return TM.mkFalse();
+  size_t Outer = 0;
+  const Term Same = TM.mkEq(indexInRows(X, Outer), indexInRows(Y, Outer));
+  llvm::SmallVector<Term, 4> OneObject, OneArray;
+  for (size_t N = 0; N < Outer; ++N) {
+    const Term Eq = H.addressEq(X.Slots[N], Y.Slots[N]);
+    (N < Locs[X.L].NumIds ? OneObject : OneArray).push_back(Eq);
+  }
+  const Term Object = TM.mkAnd(OneObject), Array = TM.mkAnd(OneArray);
+  Perhaps = TM.mkAnd({Touch, Object, TM.mkNot(Array)});
+  return TM.mkAnd({Touch, Object, Array, Same});
 }
 
 /// `A == B` in code of the program. An element that another container took over
@@ -367,9 +410,14 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
     for (const Target &Y : OfB) {
       if (X.K != Target::Cell || Y.K != Target::Cell)
         continue;
+      Term Perhaps;
       if (!(X.L == Y.L))
-        Adjacent.push_back(
-            TM.mkAnd({X.Guard, Y.Guard, mayBeAdjacent(X, Y, S)}));
+        Perhaps = mayBeAdjacent(X, Y, S);
+      else
+        Same = TM.mkOr(Same, TM.mkAnd({X.Guard, Y.Guard,
+                                       areRowsMeeting(X, Y, S, Perhaps)}));
+      if (Perhaps)
+        Adjacent.push_back(TM.mkAnd({X.Guard, Y.Guard, Perhaps}));
       if (X.L == Y.L && X.Created && X.Created == Y.Created)
         continue; // made together: one is as good as the other
       for (const Target *T : {&X, &Y})
