@@ -85,6 +85,37 @@ static bool isOfHugeNumber(smt::TermManager &TM, Term Literal) {
          TM.linear(TM.children(Atom)[0]).Constant->bitLength() > AddressBits;
 }
 
+/// \p Cond, as if no address that was computed from another were null because
+/// that one is: who asks whether `&a[i]` was chosen yet does not ask whether `a`
+/// is null.
+static Term withoutComputedNulls(ModuleContext &C, Term Cond) {
+  smt::TermManager &TM = C.TM;
+  if (TM.kind(Cond) == TermKind::Not)
+    return TM.mkNot(withoutComputedNulls(C, TM.children(Cond)[0]));
+  const bool IsAnd = TM.kind(Cond) == TermKind::And;
+  if (!IsAnd && TM.kind(Cond) != TermKind::Or)
+    return Cond;
+  // Null with the index 0 in a conjunction, or the negation in a disjunction.
+  bool OfBase = false, OfIndex = false;
+  llvm::SmallVector<Term, 8> Parts;
+  for (Term Part : TM.children(Cond)) {
+    const bool IsNot = TM.kind(Part) == TermKind::Not;
+    const Term Atom = IsNot ? TM.children(Part)[0] : Part;
+    if (IsNot != IsAnd && TM.kind(Atom) == TermKind::Eq &&
+        TM.children(Atom).size() == 1) {
+      const Term Of = TM.children(Atom)[0];
+      const heap::SymbolInfo *I = C.Syms.info(Of);
+      const bool IsPointer = I && I->Ty && I->Ty->isPtr();
+      OfBase |= IsPointer && I->From == Provenance::Input;
+      OfIndex |= !IsPointer;
+    }
+    Parts.push_back(withoutComputedNulls(C, Part));
+  }
+  if (OfBase && OfIndex)
+    return IsAnd ? TM.mkFalse() : TM.mkTrue();
+  return IsAnd ? TM.mkAnd(Parts) : TM.mkOr(Parts);
+}
+
 /// What holds when control passes the static locals of the violation for the
 /// first time, if there are any. What they are later, the function need not
 /// reckon with: it is what it made of them itself.
@@ -116,6 +147,8 @@ Answer FaultFinder::nextWay(Term Among) {
           (T.From == Test::Origin::Model && (N >= O.NumTests || !bears(T))))
         continue;
       bool Holds = M.boolValue(T.Cond);
+      if (M.boolValue(withoutComputedNulls(C, T.Cond)) != Holds)
+        continue;
       bool Assumed = T.From == Test::Origin::Assumption ||
                      T.From == Test::Origin::Assertion;
       // Comes after the check, which is not on the way to a failure then.
