@@ -294,7 +294,9 @@ private:
                          const ir::Type *RightTy, clang::QualType QT,
                          const clang::BinaryOperator *E);
   static bool isArrayDecay(const clang::Expr *E);
-  static bool isNamedArray(const clang::Expr *E);
+  const clang::VarDecl *absentVariable(const clang::Expr *E) const;
+  void requirePresent(const clang::Expr *Whole, const ir::Operand &Address);
+  bool isNamedArray(const clang::Expr *E) const;
   ir::Operand movedPointer(ir::Operand P, const clang::Expr *Pointer,
                            ir::Operand I, const ir::Type *IndexTy,
                            bool Negative, const clang::Expr *Whole);

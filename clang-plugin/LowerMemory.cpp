@@ -30,8 +30,27 @@ bool FunctionLowering::isArrayDecay(const Expr *E) {
   return C && C->getCastKind() == CK_ArrayToPointerDecay;
 }
 
+/// The variable that \p E is, or is the array of, if nothing need define it.
+const VarDecl *FunctionLowering::absentVariable(const Expr *E) const {
+  E = E->IgnoreParens();
+  if (isArrayDecay(E))
+    E = cast<ImplicitCastExpr>(E)->getSubExpr()->IgnoreParens();
+  const auto *D = dyn_cast<DeclRefExpr>(E);
+  const auto *VD = D ? dyn_cast<VarDecl>(D->getDecl()) : nullptr;
+  return VD && ML.mayBeAbsent(VD) ? VD : nullptr;
+}
+
+/// Only of a variable that is there, a part has an address.
+void FunctionLowering::requirePresent(const Expr *Whole,
+                                      const Operand &Address) {
+  if (const VarDecl *VD = absentVariable(Whole))
+    check(ir::CheckKind::Null, Address,
+          "a part of '" + VD->getNameAsString() +
+              "' is used where nothing defines it");
+}
+
 /// Is \p E an array of a variable or a string, which is never null?
-bool FunctionLowering::isNamedArray(const Expr *E) {
+bool FunctionLowering::isNamedArray(const Expr *E) const {
   if (!isArrayDecay(E))
     return false;
   E = cast<ImplicitCastExpr>(E->IgnoreParens())->getSubExpr()->IgnoreParens();
@@ -40,7 +59,7 @@ bool FunctionLowering::isNamedArray(const Expr *E) {
       return false;
     E = M->getBase()->IgnoreParens();
   }
-  return isa<DeclRefExpr, StringLiteral>(E);
+  return isa<DeclRefExpr, StringLiteral>(E) && !absentVariable(E);
 }
 
 Operand FunctionLowering::pointerOffset(Operand P, const ir::Type *PtrTy,
@@ -504,6 +523,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       return unknownLValue(E);
     L.Address = stable(L.Address, Idx, typeOf(L.Address, nullptr));
     Operand I = scalar(Idx);
+    requirePresent(Base, L.Address);
     L.Address =
         pointerOffset(L.Address, ML.ptrTo(T), I, type(Idx->getType()), false);
     if (!L.Due) {
@@ -534,8 +554,9 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
                     Access::Named, false);
     if (Base.K == LValue::Register)
       return unknownLValue(E);
-    LValue L = fieldOf(std::move(Base), FD);
-    return L;
+    if (!M->isArrow())
+      requirePresent(M->getBase(), Base.Address);
+    return fieldOf(std::move(Base), FD);
   }
   case Stmt::StringLiteralClass:
   case Stmt::PredefinedExprClass: {

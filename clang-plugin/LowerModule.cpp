@@ -613,14 +613,15 @@ const VarDecl *ModuleLowering::sameSymbol(const VarDecl *VD) {
 
 bool ModuleLowering::mayBeAbsent(const ValueDecl *D) {
   const auto *Last = D->getMostRecentDecl();
-  if (!Last->hasAttr<WeakAttr>() && !Last->hasAttr<WeakRefAttr>() &&
-      !Last->hasAttr<WeakImportAttr>())
+  if (Last->hasAttr<WeakRefAttr>()) // another name of what nothing need define
+    return true;
+  if ((!Last->hasAttr<WeakAttr>() && !Last->hasAttr<WeakImportAttr>()) ||
+      Last->hasAttr<AliasAttr>())
     return false;
   if (const auto *FD = dyn_cast<FunctionDecl>(D))
-    return !FD->isDefined() && !Last->hasAttr<AliasAttr>();
+    return !FD->isDefined();
   const auto *VD = dyn_cast<VarDecl>(D);
-  return VD && !definition(VD)->isThisDeclarationADefinition() &&
-         !Last->hasAttr<AliasAttr>();
+  return VD && !definition(VD)->isThisDeclarationADefinition();
 }
 
 std::string ModuleLowering::presence(llvm::StringRef Name) {

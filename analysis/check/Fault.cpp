@@ -86,8 +86,8 @@ static bool isOfHugeNumber(smt::TermManager &TM, Term Literal) {
 }
 
 /// \p Cond, as if no address that was computed from another were null because
-/// that one is: who asks whether `&a[i]` was chosen yet does not ask whether `a`
-/// is null.
+/// that one is: who asks whether `&a[i]` was chosen yet does not ask whether
+/// `a` is null.
 static Term withoutComputedNulls(ModuleContext &C, Term Cond) {
   smt::TermManager &TM = C.TM;
   if (TM.kind(Cond) == TermKind::Not)

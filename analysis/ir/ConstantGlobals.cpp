@@ -116,7 +116,8 @@ static void followAddresses(const Function &F, Keepers &Callees,
                                    ? F.Registers[I.Args[0].Index].Ty
                                    : nullptr;
         if (From && From->isPtr() && From->Element->isStruct() &&
-            I.Ty->isPtr() && (I.Ty->Element->isInt() || I.Ty->Element->isVoid()))
+            I.Ty->isPtr() &&
+            (I.Ty->Element->isInt() || I.Ty->Element->isVoid()))
           Add(bytesKey(From->Element->Name));
         if (I.Op == Opcode::Index && I.Args[0].isReg())
           if (auto At = Holds.find(I.Args[0].Index); At != Holds.end()) {

@@ -10,8 +10,7 @@ using namespace plimsoll::ir;
 /// Is the result of \p I an address in what its first operand leads into?
 static bool isDerived(const Inst &I) {
   return I.Op == Opcode::Copy || I.Op == Opcode::Index ||
-         I.Op == Opcode::Field || I.Op == Opcode::Decay ||
-         I.Op == Opcode::Cast;
+         I.Op == Opcode::Field || I.Op == Opcode::Decay || I.Op == Opcode::Cast;
 }
 
 /// The registers of \p F that hold nothing but addresses in its local variables
@@ -28,8 +27,7 @@ static llvm::BitVector ownAddresses(const Function &F) {
           continue;
         const bool IsOwn =
             I.Op == Opcode::Alloc ||
-            (I.Op == Opcode::Addr &&
-             I.Args[0].Kind == OperandKind::Local) ||
+            (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Local) ||
             (isDerived(I) &&
              (I.Args[0].isReg() ? Own.test(I.Args[0].Index)
                                 : I.Args[0].Kind == OperandKind::Null));
@@ -75,8 +73,7 @@ static bool changesOther(const Inst &I, const llvm::BitVector &Own) {
 
 llvm::DenseSet<const Function *> plimsoll::ir::writers(const Module &M) {
   llvm::DenseSet<const Function *> Writers;
-  llvm::DenseMap<const Function *, llvm::SmallVector<const Function *>>
-      Callers;
+  llvm::DenseMap<const Function *, llvm::SmallVector<const Function *>> Callers;
   for (const auto &F : M.Functions) {
     const llvm::BitVector Own = ownAddresses(*F);
     bool Writes = F->isExtern();

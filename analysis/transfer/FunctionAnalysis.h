@@ -387,8 +387,7 @@ private:
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term mayBeAdjacent(const heap::Target &X, const heap::Target &Y,
                           const State &S);
-  smt::Term touch(const heap::Target &X, const heap::Target &Y,
-                  const State &S);
+  smt::Term touch(const heap::Target &X, const heap::Target &Y, const State &S);
   smt::Term indexInRows(const heap::Target &T, size_t &Outer) const;
   smt::Term areRowsMeeting(const heap::Target &X, const heap::Target &Y,
                            const State &S, smt::Term &Perhaps);

@@ -344,8 +344,8 @@ Term FunctionAnalysis::mayBeAdjacent(const Target &X, const Target &Y,
   return touch(X, Y, S);
 }
 
-/// When is one of \p X and \p Y the end of its array and the other the beginning
-/// of its own?
+/// When is one of \p X and \p Y the end of its array and the other the
+/// beginning of its own?
 Term FunctionAnalysis::touch(const Target &X, const Target &Y, const State &S) {
   auto Touches = [&](const Target &End, const Target &Start) {
     const Term N = extentOf(End.L, End.Slots, S);
@@ -378,15 +378,21 @@ Term FunctionAnalysis::indexInRows(const Target &T, size_t &Outer) const {
 /// types.
 Term FunctionAnalysis::areRowsMeeting(const Target &X, const Target &Y,
                                       const State &S, Term &Perhaps) {
+  // In one array addresses differ as offsets do.
+  const unsigned NumIds = Locs[X.L].NumIds;
+  if (X.Slots.size() != Y.Slots.size() ||
+      llvm::ArrayRef(X.Slots).drop_front(NumIds) ==
+          llvm::ArrayRef(Y.Slots).drop_front(NumIds))
+    return TM.mkFalse();
   const Term Touch = touch(X, Y, S);
-  if (TM.isFalse(Touch) || X.Slots.size() != Y.Slots.size())
+  if (TM.isFalse(Touch))
     return TM.mkFalse();
   size_t Outer = 0;
   const Term Same = TM.mkEq(indexInRows(X, Outer), indexInRows(Y, Outer));
   llvm::SmallVector<Term, 4> OneObject, OneArray;
   for (size_t N = 0; N < Outer; ++N) {
     const Term Eq = H.addressEq(X.Slots[N], Y.Slots[N]);
-    (N < Locs[X.L].NumIds ? OneObject : OneArray).push_back(Eq);
+    (N < NumIds ? OneObject : OneArray).push_back(Eq);
   }
   const Term Object = TM.mkAnd(OneObject), Array = TM.mkAnd(OneArray);
   Perhaps = TM.mkAnd({Touch, Object, TM.mkNot(Array)});

@@ -10,7 +10,7 @@ int *equalOk(int *a, int n) { int *r = 0; for (int i = 0; i < n; i++) if (r == 0
 struct S *structOk(struct S *a, int n) { struct S *r = 0; for (int i = 0; i < n; i++) if (!r || a[i].k > r->k) r = &a[i]; return r; }
 // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'firstOk': n <= 1 | a != 0 [null]
 char *firstOk(char *a, int n) { char *r = 0; for (int i = 0; i < n; i++) if (!r) r = a + i; return r; }
-// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'previousOk': n <= 2 | a != 0 [null]
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'previousOk': a != 0 | n <= 2 [null]
 int previousOk(int *a, int n) { int *prev = 0, down = 0; for (int i = 1; i < n; i++) { if (prev && *prev > a[i]) down++; prev = a + i; } return down; }
 // Who tests the array reckons with that.
 // CHECK: :[[@LINE+1]]:{{.*}} error: an offset is added to a null pointer: '&a[i]' [null]

@@ -30,3 +30,21 @@ int throughPointerOk(int x) { int (*p)(int) = hook; return p ? p(x) : 0; }
 // CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}hook(int).defined != 0 [null]
 int throughPointerBad(int x) { int (*p)(int) = hook; return p(x); }
 void keptOk(void) { if (!&option) return; option = 5; plimsoll_assert(option == 5); }
+extern struct Pair { int a, b; } pair __attribute__((weak));
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}table.defined != 0 [null]
+int walkBad(void) { int s = 0; for (int *p = table; p < table + 4; p++) s += *p; return s; }
+int walkOk(void) { int s = 0; if (!table) return 0; for (int *p = table; p < table + 4; p++) s += *p; return s; }
+// CHECK: :[[@LINE+1]]:{{.*}} error: a part of 'table' is used where nothing defines it [null]
+int elementFirstBad(void) { int *p = &table[1]; if (p) return *p; return 0; }
+// CHECK: :[[@LINE+1]]:{{.*}} error: a part of 'pair' is used where nothing defines it [null]
+int memberFirstBad(void) { int *p = &pair.b; if (!p) return 0; return *p; }
+int memberOk(void) { if (!&pair) return 0; int *p = &pair.b; return *p; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}pair.defined != 0 [null]
+int memberBad(void) { return pair.b; }
+static int reference(int) __attribute__((weakref("nowhere")));
+static int variable __attribute__((weakref("novariable")));
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}reference(int).defined != 0 [assertion]
+void referenceBad(void) { plimsoll_assert(reference != 0); }
+int referenceOk(void) { return reference && &variable ? reference(variable) : 0; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of {{.*}}variable.defined != 0 [null]
+int variableBad(void) { return variable; }
