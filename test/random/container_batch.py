@@ -42,6 +42,11 @@ class ContainerBatch(batch_file.BatchFile):
         self.claims, self.others = collections.defaultdict(Tally), collections.defaultdict(Tally)  # by scene
         self.wrong = set()  # programs that go wrong in some run
 
+    def takes_nothing(self, number):
+        last = self.starts[number + 1] if number + 1 < len(self.starts) else self.end
+        text = "".join(self.lines[self.starts[number] - 1:last - 1])
+        return f"_{number}() {{" in text and "nondet" not in text
+
     def scene_at(self, line):
         while not self.lines[line - 1].startswith("// scene "):
             line -= 1
@@ -120,7 +125,11 @@ class ContainerBatch(batch_file.BatchFile):
 
     def compare_true(self, line, check):
         if check["verdict"] == "error":
-            self.suspicious.append((line, check["kind"]))
+            number = self.program_at(line)
+            if number is not None and self.takes_nothing(number):
+                self.problem(number, f"{self.place(line)}: an error of kind {check['kind']} that its only run does not show")
+            else:
+                self.suspicious.append((line, check["kind"]))
             return
         tally = (self.claims if check["kind"] == "assertion" else self.others)[self.scene_at(line)]
         tally.add(check["verdict"] == "proved")
