@@ -391,8 +391,10 @@ Term FunctionAnalysis::areRowsMeeting(const Target &X, const Target &Y,
   const Term Same = TM.mkEq(indexInRows(X, Outer), indexInRows(Y, Outer));
   llvm::SmallVector<Term, 4> OneObject, OneArray;
   for (size_t N = 0; N < Outer; ++N) {
-    const Term Eq = H.addressEq(X.Slots[N], Y.Slots[N]);
-    (N < NumIds ? OneObject : OneArray).push_back(Eq);
+    if (N < NumIds)
+      OneObject.push_back(H.addressEq(X.Slots[N], Y.Slots[N]));
+    else
+      OneArray.push_back(TM.mkEq(X.Slots[N], Y.Slots[N]));
   }
   const Term Object = TM.mkAnd(OneObject), Array = TM.mkAnd(OneArray);
   Perhaps = TM.mkAnd({Touch, Object, TM.mkNot(Array)});
