@@ -71,8 +71,7 @@ std::string plimsoll::ir::bytesKey(llvm::StringRef Struct) {
   return BytesOf.str() + Struct.str();
 }
 
-/// Is the result of \p I an address at or near its first operand?
-static bool derivesAddress(const Inst &I) {
+bool plimsoll::ir::derivesAddress(const Inst &I) {
   switch (I.Op) {
   case Opcode::Index:
   case Opcode::Field:

@@ -25,6 +25,9 @@ void markConstantGlobals(Module &M);
 ///   approx: what other files keep is taken to be of the same members
 llvm::StringSet<> keptParts(const Module &M);
 
+/// Is the result of \p I an address at or near its first operand?
+bool derivesAddress(const Inst &I);
+
 /// What names the member \p Field of \p Struct; AnyMember: all of them, where
 /// an address is computed from offsets.
 std::string memberKey(llvm::StringRef Struct, llvm::StringRef Field);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/ir/Writers.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "llvm/ADT/BitVector.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallVector.h"
@@ -7,10 +8,8 @@
 using namespace plimsoll;
 using namespace plimsoll::ir;
 
-/// Is the result of \p I an address in what its first operand leads into?
-static bool isDerived(const Inst &I) {
-  return I.Op == Opcode::Copy || I.Op == Opcode::Index ||
-         I.Op == Opcode::Field || I.Op == Opcode::Decay || I.Op == Opcode::Cast;
+static bool isOwn(const Operand &P, const llvm::BitVector &Own) {
+  return P.isReg() ? Own.test(P.Index) : P.Kind == OperandKind::Null;
 }
 
 /// The registers of \p F that hold nothing but addresses in its local variables
@@ -28,9 +27,7 @@ static llvm::BitVector ownAddresses(const Function &F) {
         const bool IsOwn =
             I.Op == Opcode::Alloc ||
             (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Local) ||
-            (isDerived(I) &&
-             (I.Args[0].isReg() ? Own.test(I.Args[0].Index)
-                                : I.Args[0].Kind == OperandKind::Null));
+            (derivesAddress(I) && isOwn(I.Args[0], Own));
         if (!IsOwn) {
           Own.reset(I.Result.Index);
           Changed = true;
@@ -42,10 +39,7 @@ static llvm::BitVector ownAddresses(const Function &F) {
 
 /// May \p I, no call, change memory other than what \p Own leads to?
 static bool changesOther(const Inst &I, const llvm::BitVector &Own) {
-  auto IsOwn = [&](size_t N) {
-    const Operand &P = I.Args[N];
-    return P.isReg() ? Own.test(P.Index) : P.Kind == OperandKind::Null;
-  };
+  auto IsOwn = [&](size_t N) { return isOwn(I.Args[N], Own); };
   switch (I.Op) {
   case Opcode::Store:
     return !IsOwn(1);

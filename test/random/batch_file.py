@@ -25,8 +25,12 @@ class BatchFile:
         """Number of the program a line belongs to, or None."""
         return bisect.bisect(self.starts, line) - 1 if self.starts[0] <= line < self.end else None
 
+    def last_of(self, number):
+        """The line behind a program."""
+        return self.starts[number + 1] if number + 1 < len(self.starts) else self.end
+
     def problem(self, number, message):
-        last = self.starts[number + 1] if number + 1 < len(self.starts) else self.end
+        last = self.last_of(number)
         text = [f"{k:5}  {self.lines[k - 1]}" for k in range(self.starts[number], last)]
         self.problems.append(f"seed {self.seed}, program {number}: {message}\n" + "\n".join(text))
 

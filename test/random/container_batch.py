@@ -43,8 +43,7 @@ class ContainerBatch(batch_file.BatchFile):
         self.wrong = set()  # programs that go wrong in some run
 
     def takes_nothing(self, number):
-        last = self.starts[number + 1] if number + 1 < len(self.starts) else self.end
-        text = "".join(self.lines[self.starts[number] - 1:last - 1])
+        text = "".join(self.lines[self.starts[number] - 1:self.last_of(number) - 1])
         return f"_{number}() {{" in text and "nondet" not in text
 
     def scene_at(self, line):
