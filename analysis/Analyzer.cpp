@@ -237,6 +237,8 @@ private:
         continue;
       const bool Ends = isOfLifetime(Undecided[I]->Kind);
       D.V = Ends ? Verdict::Warning : Verdict::Precondition;
+      if (Ends)
+        Judged[At[I]].Run.Steps = std::move(Found[I].Steps);
       D.Reason = Ends ? "whether it is given " + inputsText(Found[I].Inputs) +
                             ", for which a run shows it"
                       : otherInputs(F, *Undecided[I], Found[I]);
@@ -344,13 +346,13 @@ private:
       ++Created;
       if (Replaced) { // the earlier execution's place and identity
         std::string Id = R.Checks[*Replaced].Id;
-        addResult(F, O, D, Run.Parts);
+        addResult(F, O, D, Run);
         R.Checks[*Replaced] = std::move(R.Checks.back());
         R.Checks.pop_back();
         Owners.pop_back();
         R.Checks[*Replaced].Id = Id;
       } else {
-        addResult(F, O, D, Run.Parts);
+        addResult(F, O, D, Run);
       }
       CheckResult &Last = Replaced ? R.Checks[*Replaced] : R.Checks.back();
       Last.Replayed = Run.Confirmed;
@@ -728,14 +730,16 @@ private:
   }
 
   void addResult(const ir::Function &F, const Obligation &O, const Decision &D,
-                 const MessageParts &Parts = {}) {
+                 const ReplayResult &Run = {}) {
     CheckResult Res;
     Res.Kind = O.Kind;
     Res.V = D.V;
     Res.Pos = position(O.Loc);
     Res.Function = F.ShortName.empty() ? F.Name : F.ShortName;
-    Res.Message = describeObligation(F, O, Parts);
+    Res.Message = describeObligation(F, O, Run.Parts);
     Res.Reason = D.Reason;
+    for (const RunStep &S : Run.Steps)
+      Res.Trace.push_back({position(S.Loc), S.Message});
     for (const CallFrame &Fr : O.Via)
       if (!Fr.Caller->IsModel) // how models are built is nobody's concern
         Res.Trace.push_back(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Describe.h"
 #include "analysis/check/SourceTerms.h"
+#include "analysis/ir/Verifier.h"
 
 using namespace plimsoll;
 using heap::LocId;
@@ -9,9 +10,7 @@ using ir::Opcode;
 using smt::Term;
 using smt::TermKind;
 
-/// The name of the function \p Callee without its scope, template arguments and
-/// parameters.
-static llvm::StringRef nameAlone(llvm::StringRef Callee) {
+llvm::StringRef plimsoll::shortCallee(llvm::StringRef Callee) {
   size_t Start = 0, End = llvm::StringRef::npos;
   unsigned Depth = 0;
   for (size_t At = 0; At < Callee.size(); ++At) {
@@ -38,12 +37,19 @@ static bool isConversion(llvm::StringRef Name) {
          !Name.starts_with(" delete") && !Name.starts_with(" co_await");
 }
 
+/// \p Name, of a register or local, as the source has it: without the number
+/// that tells it from others of that name.
+static std::string sourceName(llvm::StringRef Name) {
+  const size_t Dot = Name.find('.');
+  return (Dot ? Name.take_front(Dot) : Name).str();
+}
+
 /// The text of the local \p Index of \p F: of a temporary object, that of the
 /// call which makes it.
 static std::string describeLocal(const ir::Function &F, uint32_t Index) {
   llvm::StringRef Name = F.Locals[Index].Name;
   if (!Name.starts_with("$tmp"))
-    return Name.str();
+    return sourceName(Name);
   llvm::DenseSet<uint32_t> Places; // registers that hold its address
   for (const ir::Block &B : F.Blocks)
     for (const ir::Inst &I : B.Insts) {
@@ -52,7 +58,7 @@ static std::string describeLocal(const ir::Function &F, uint32_t Index) {
         Places.insert(I.Result.Index);
       if (I.Op == Opcode::Call && !I.Args.empty() && I.Args[0].isReg() &&
           Places.contains(I.Args[0].Index))
-        return nameAlone(I.Text).str() + "()";
+        return shortCallee(I.Text).str() + "()";
     }
   return "temporary";
 }
@@ -77,12 +83,8 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
     break;
   }
   const std::string &Name = F.Registers[O.Index].Name;
-  bool Temporary = Name.size() > 1 && Name[0] == 't' &&
-                   llvm::all_of(llvm::StringRef(Name).drop_front(), [](char Ch) { return Ch >= '0' && Ch <= '9'; });
-  if (!Temporary || Depth > 6) {
-    size_t Dot = Name.find('.');
-    return Dot == std::string::npos || Dot == 0 ? Name : Name.substr(0, Dot);
-  }
+  if (!ir::isTemporaryName(Name) || Depth > 6)
+    return sourceName(Name);
   for (const ir::Block &B : F.Blocks)
     for (const ir::Inst &I : B.Insts) {
       if (!(I.Result == O.reg()))
@@ -127,7 +129,7 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
           if (Which.starts_with("->") || isConversion(Which))
             return Arg(0);
         }
-        return nameAlone(Callee).str() + "()";
+        return shortCallee(Callee).str() + "()";
       }
       default:
         return "expression";

@@ -9,6 +9,10 @@
 
 namespace plimsoll {
 
+/// The name of the function \p Callee without its scope, template arguments and
+/// parameters.
+llvm::StringRef shortCallee(llvm::StringRef Callee);
+
 /// The source expression an operand of \p F stands for: `buf`, `v.size`, `p[i]`.
 std::string describeOperand(const ir::Function &F, const ir::Operand &O, unsigned Depth = 0);
 

@@ -793,7 +793,7 @@ ir::Outcome plimsoll::runOn(ModuleContext &C, const ir::Function &F,
                             const Valuation &V, uint64_t MaxSteps) {
   ir::InterpreterOptions Options;
   Options.MaxSteps = MaxSteps;
-  Options.EntryGlobals = true;
+  Options.EntryGlobals = !F.IsMain; // before it, nothing ran
   Options.LeakCheck = nullptr;
   Options.CastCheck = nullptr;
   ModelOracle Oracle(C, V);
@@ -831,7 +831,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
     ir::InterpreterOptions Options;
     Options.MaxSteps = 200'000;
     Options.MaxTrace = 20'000;
-    Options.EntryGlobals = true;
+    Options.EntryGlobals = !F.IsMain; // before it, nothing ran
     Options.LeakCheck = O.Kind == ir::CheckKind::Leak ? O.Check : nullptr;
     Options.CastCheck = O.Kind == ir::CheckKind::Cast ? O.Check : nullptr;
     Options.Turns = Ways.back();
@@ -864,6 +864,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       recordBufferSizes(*Record, I.trace());
       Oracle->recordTexts(*Record);
       R.Parts = partsAt(End.Point, O.Message, I.trace());
+      R.Steps = runSteps(O, I);
       R.PastTestedEnd = isPastTestedEnd(F, End, I.trace());
       First = std::move(Record);
     }

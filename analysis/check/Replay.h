@@ -9,6 +9,7 @@
 #define PLIMSOLL_ANALYSIS_CHECK_REPLAY_H
 
 #include "analysis/check/ReplayRun.h"
+#include "analysis/check/RunSteps.h"
 #include "analysis/report/Report.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include <map>
@@ -75,7 +76,7 @@ struct ReplayResult {
   std::string DependsOn;
   RunInputs Inputs;
   MessageParts Parts; ///< Confirmed: those of the obligation's message
-  std::vector<TraceStep> Steps; ///< branches and calls on the way, in order
+  std::vector<RunStep> Steps; ///< Confirmed: those that bear on the violation
   std::shared_ptr<const ReplayRun> Run; ///< Confirmed: the run
   /// Confirmed: the code tests for the end that an iterator is past.
   bool PastTestedEnd = false;

@@ -535,6 +535,7 @@ Outcome Interpreter::run(const Function &F, std::vector<Value> Args) {
   for (size_t P = Args.size(); P < F.Params.size(); ++P)
     Args.push_back(Value::zero(F.Registers[F.Params[P].Index].Ty));
   Trace.clear();
+  Arguments = Args;
   Occurrences.clear();
   Lost.clear();
   TookOver = SearchedFlags = false;

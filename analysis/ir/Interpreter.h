@@ -86,6 +86,8 @@ public:
 
   /// The first MaxTrace instructions executed.
   const std::vector<TraceEntry> &trace() const { return Trace; }
+  /// What the first function was given.
+  const std::vector<Value> &arguments() const { return Arguments; }
   Memory &memory() { return Mem; }
   /// The last `havoc` of the run.
   const std::string &havocText() const { return LastHavoc; }
@@ -119,6 +121,7 @@ private:
   Memory Mem;
   std::vector<Frame> Frames;
   std::vector<TraceEntry> Trace;
+  std::vector<Value> Arguments;
   std::map<const Function *, FunctionInfo> Infos;
   std::map<std::pair<const Function *, uint64_t>, uint64_t> Occurrences;
   bool Stopped = false;

@@ -27,7 +27,8 @@ int releasedOk(void) {
 }
 void filledBad(void) {
   int a[3];
-  // CHECK: callees.c:[[@LINE+3]]:{{.*}} error: access outside the bounds of the object (in 'fill', called here) [bounds]
+  // CHECK: callees.c:[[@LINE+4]]:{{.*}} error: access outside the bounds of the object (in 'fill', called here) [bounds]
+  // CHECK-NEXT: Inputs/lists.c:15:{{.*}} note: 'i < n' is true, where 'i' = 3
   // CHECK-NEXT: callees.c:[[@LINE+2]]:{{.*}} note: in the call of 'fill'
   // CHECK-NEXT: Inputs/lists.c:16:{{.*}} note: checked here in 'fill'
   fill(a, 4);

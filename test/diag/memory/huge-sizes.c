@@ -45,7 +45,9 @@ void appendOk(void) {
 void appendBad(void) {
   struct text t;
   t.length = 8;
-  // CHECK: :[[@LINE+2]]:{{.*}} error: memset writes
+  // CHECK: :[[@LINE+4]]:{{.*}} error: memset writes
+  // CHECK-NEXT: note: 't.length' becomes 8
+  // CHECK-NEXT: note: 't.length + n <= 16' is true, where 't.length + n' = 4
   // CHECK-NEXT: in the call of 'append'
   append(&t, (size_t)-4);
 }

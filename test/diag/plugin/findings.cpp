@@ -8,7 +8,7 @@
 #include <plimsoll/plimsoll.h>
 
 int derefBad() {
-  int *p = 0;
+  int *p = 0; // expected-note{{'p' becomes null}} never-note{{'p' becomes null}}
   return *p; // expected-error{{[null]}} expected-note{{confirmed by replay}} never-warning{{[null]}} never-note{{confirmed by replay}}
 }
 
