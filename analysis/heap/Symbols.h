@@ -75,6 +75,9 @@ struct SymbolInfo {
   /// It is in a cell that nothing else is known of: of an address, that it was
   /// found in memory.
   bool InMemory = false;
+  /// What code that is not there gives or writes, or is behind an address that
+  /// it gave: of addresses, that of no object the function has by a name.
+  bool OfUnknownCode = false;
   /// In which iteration a traversal visits a place.
   bool OfTraversal = false;
 

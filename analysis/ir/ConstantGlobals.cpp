@@ -85,6 +85,48 @@ bool plimsoll::ir::derivesAddress(const Inst &I) {
   }
 }
 
+/// May the number that \p I computes be made an address again, one derived from
+/// what its operands are addresses of?
+static bool derivesNumber(const Inst &I) {
+  switch (I.Op) {
+  case Opcode::Add:
+  case Opcode::Sub:
+  case Opcode::And:
+  case Opcode::Or:
+  case Opcode::Xor:
+  case Opcode::Not:
+    return true;
+  case Opcode::Cast:
+    return !I.Ty->isBool();
+  default:
+    return false;
+  }
+}
+
+/// The bytes of a \p Ty and the members that it begins with, for \p Add, or,
+/// if \p Any, all members of these.
+static void addBeginning(const Module &M, const Type *Ty,
+                         llvm::function_ref<void(llvm::StringRef)> Add,
+                         bool Any) {
+  while (Ty->isArray())
+    Ty = Ty->Element;
+  if (!Ty->isStruct())
+    return;
+  Add(bytesKey(Ty->Name));
+  if (Any)
+    Add(memberKey(Ty->Name, AnyMember));
+  const StructDecl *D = M.findStruct(Ty->Name);
+  if (!D || D->Fields.empty())
+    return;
+  for (const StructField &Field : D->Fields) {
+    if (!Any)
+      Add(memberKey(Ty->Name, Field.Name));
+    addBeginning(M, Field.Ty, Add, Any);
+    if (!Any && !D->IsUnion)
+      return;
+  }
+}
+
 /// Registers of \p F that may hold an address derived from one in \p Holds, by
 /// name of what it is an address of.
 static void followAddresses(const Function &F, Keepers &Callees,
@@ -110,14 +152,13 @@ static void followAddresses(const Function &F, Keepers &Callees,
         if (I.Op == Opcode::Field && I.Args[0].isReg())
           Add(memberKey(F.Registers[I.Args[0].Index].Ty->Element->Name,
                         I.Text));
-        // Bytes of a struct, and an address among them.
+        // An object as another type: its bytes and what it begins with. As a
+        // number, any part, which further numbers lead to.
         const ir::Type *From = I.Op == Opcode::Cast && I.Args[0].isReg()
                                    ? F.Registers[I.Args[0].Index].Ty
                                    : nullptr;
-        if (From && From->isPtr() && From->Element->isStruct() &&
-            I.Ty->isPtr() &&
-            (I.Ty->Element->isInt() || I.Ty->Element->isVoid()))
-          Add(bytesKey(From->Element->Name));
+        if (From && From->isPtr())
+          addBeginning(M, From->Element, Add, /*Any=*/!I.Ty->isPtr());
         if (I.Op == Opcode::Index && I.Args[0].isReg())
           if (auto At = Holds.find(I.Args[0].Index); At != Holds.end()) {
             const llvm::StringSet<> Names = At->second;
@@ -125,8 +166,10 @@ static void followAddresses(const Function &F, Keepers &Callees,
               if (llvm::StringRef Of = Name.getKey(); Of.consume_front(BytesOf))
                 Add(memberKey(Of, AnyMember));
           }
-        if (derivesAddress(I))
-          Derive(0);
+        if (derivesAddress(I) || derivesNumber(I))
+          for (size_t N = 0; N < I.Args.size(); ++N)
+            if (!N || derivesNumber(I))
+              Derive(N);
         if (I.Op == Opcode::Call && F.Registers[I.Result.Index].Ty->isPtr())
           for (size_t N = 0; N < I.Args.size(); ++N)
             if (Callees.gives(M.findFunction(I.Text), N))
@@ -145,11 +188,21 @@ static bool isHarmless(const Inst &I, size_t N) {
   case Opcode::Ne:
   case Opcode::BufferSize:
   case Opcode::InstanceOf:
+  case Opcode::Cast:
+  case Opcode::Mul:
+  case Opcode::Div:
+  case Opcode::Rem:
+  case Opcode::Shl:
+  case Opcode::Shr:
+  case Opcode::Lt:
+  case Opcode::Le:
+  case Opcode::Gt:
+  case Opcode::Ge:
     return true;
   case Opcode::CopyObject:
     return N == 1;
   default:
-    return N == 0 && derivesAddress(I);
+    return derivesNumber(I) || (N == 0 && derivesAddress(I));
   }
 }
 
@@ -192,6 +245,15 @@ static bool leaves(const Function &F, llvm::StringRef Name, Addresses Holds,
   return false;
 }
 
+/// Is the call \p I of code that is not there? That makes no pointers to bytes
+/// of a pointer to void.
+///   rule: docs/soundness.md "Assumptions": of pointers in memory
+static bool isUnknown(const Inst &I, const Module &M) {
+  const Function *Callee =
+      I.Op == Opcode::Call ? M.findFunction(I.Text) : nullptr;
+  return !Callee || Callee->isExtern();
+}
+
 static void collectUses(const Function &F, Keepers &Callees, const Module &M,
                         Uses &Out) {
   Addresses Holds;
@@ -207,11 +269,15 @@ static void collectUses(const Function &F, Keepers &Callees, const Module &M,
         if (isHarmless(I, N))
           continue;
         const bool IsKept = mayKeep(I, N, Callees, M);
+        const bool OfNoType =
+            isCall(I.Op) && isUnknown(I, M) &&
+            F.Registers[I.Args[N].Index].Ty->isPtr() &&
+            F.Registers[I.Args[N].Index].Ty->Element->isVoid();
         for (const auto &Name : It->second) {
           Out.Written.insert(Name.getKey());
           if (!isAccess(I, N))
             Out.GivenAway.insert(Name.getKey());
-          if (IsKept)
+          if (IsKept && !(OfNoType && Name.getKey().starts_with(BytesOf)))
             Out.Kept.insert(Name.getKey());
         }
       }

@@ -122,13 +122,14 @@ bool AssumedEffect::addWrites(LocId L, Term Content, bool Widen) {
   return Known;
 }
 
-void AssumedEffect::addRead(const EntryRead &R, bool Widen) {
-  EntryRead Here{R.L, R.Identity ? inParams(R.Identity) : R.Identity, R.First};
-  auto Has = [&](const EntryRead &X) {
+void AssumedEffect::addRead(const EntryAccess &R, bool Widen) {
+  EntryAccess Here{R.L, R.Identity ? inParams(R.Identity) : R.Identity,
+                   R.First};
+  auto Has = [&](const EntryAccess &X) {
     return llvm::is_contained(Reads, X) ||
-           (X.First && llvm::is_contained(Reads, EntryRead{X.L, X.Identity}));
+           (X.First && llvm::is_contained(Reads, EntryAccess{X.L, X.Identity}));
   };
-  const EntryRead Any{R.L, Term(), R.First && C.isOnlyFirst(R.L)};
+  const EntryAccess Any{R.L, Term(), R.First && C.isOnlyFirst(R.L)};
   if (Has(Here) || Has(Any))
     return;
   const bool Keep = Here.Identity && !Widen && isNamedByCallers(Here.Identity);
@@ -161,7 +162,7 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
     Exposed.push_back(Address);
     Changed = true;
   }
-  for (const EntryRead &R : Found.Reads)
+  for (const EntryAccess &R : Found.Reads)
     addRead(R, Widen);
   for (LocId R : Found.Relevant)
     Changed |= Relevant.insert(R).second;
@@ -221,6 +222,7 @@ Summary AssumedEffect::summary() const {
   Summary S;
   S.F = &F;
   S.Analysed = true;
+  S.HidesWrites = false;
   S.Params = Params;
   S.ClockIn = S.ClockOut = ClockIn;
   if (MovesClock) {

@@ -36,7 +36,7 @@ private:
   bool addWrites(heap::LocId L, smt::Term Content, bool Widen);
   bool isNamedByCallers(smt::Term Identity) const;
   smt::Term inParams(smt::Term T) const;
-  void addRead(const EntryRead &R, bool Widen);
+  void addRead(const EntryAccess &R, bool Widen);
   smt::Term symbol(llvm::StringRef Name, const ir::Type *Ty,
                    llvm::StringRef Text) const;
   smt::Term written(heap::LocId L, smt::Term ClockOut) const;
@@ -54,7 +54,7 @@ private:
   };
   std::map<heap::LocId, KnownObjects> Named; ///< by location of entry objects
   std::map<heap::LocId, bool> Anywhere;      ///< as in a summary
-  std::vector<EntryRead> Reads;
+  std::vector<EntryAccess> Reads;
   std::vector<smt::Term> Exposed;
   std::set<heap::LocId> Relevant, Frees;
   bool MovesClock = false, Throws = false, CallsUnknown = false,

@@ -433,6 +433,9 @@ void Instantiation::accesses() {
   std::vector<MemoryEffect> Ignored;
   effects(Ignored);
   OnlyAccesses = false;
+  std::vector<EntryAccess> Hidden;
+  for (const EntryAccess &W : Callee.Hidden)
+    access(W, /*Write=*/true, Hidden);
 }
 
 void Instantiation::effectsOf(LocId L, Term Content,
@@ -620,8 +623,10 @@ void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
         A.When == T.Guard && A.Slots == T.Slots && A.Offset == T.Offset &&
         A.First == First && A.Write == Write && A.Ends == Ends)
       return;
-  Accesses.push_back(
-      {L, Here, Identity, T.Guard, T.Slots, T.Offset, First, Write, Ends});
+  const heap::SymbolInfo *Of =
+      T.Slots.empty() ? nullptr : C.Syms.info(T.Slots[0]);
+  Accesses.push_back({L, Here, Identity, T.Guard, T.Slots, T.Offset, First,
+                      Write, Ends, T.Found && !(Of && Of->OfUnknownCode)});
 }
 
 void Instantiation::anywhere(LocId L, llvm::ArrayRef<LocId> Here, bool First,
@@ -638,7 +643,9 @@ void Instantiation::frees(LocId Kind, llvm::ArrayRef<LocId> Here) {
            /*Ends=*/true);
 }
 
-void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
+bool Instantiation::access(const EntryAccess &R, bool Write,
+                           std::vector<EntryAccess> &Out) {
+  bool HasAll = true;
   LocId Root = Locs[R.L].Root;
   Term Address = H.simplifyAddressAtoms(rewrite(R.Identity));
   llvm::SmallVector<Target, 2> Targets;
@@ -646,15 +653,19 @@ void Instantiation::read(const EntryRead &R, std::vector<EntryRead> &Out) {
   for (const Target &T : Targets) {
     LocId Here = T.K == Target::Cell ? Locs.relocate(R.L, Root, T.L) : LocId();
     if (!Here) {
-      recordOtherType(R.L, T.Address, R.First, /*Write=*/false);
+      recordOtherType(R.L, T.Address, R.First, Write);
+      HasAll &= T.K == Target::Null;
       continue;
     }
-    record(R.L, Here, T.Address, T, R.First, /*Write=*/false);
-    if (T.IsPart && !R.First)
-      recordOtherType(R.L, T.Address, R.First, /*Write=*/false);
+    record(R.L, Here, T.Address, T, R.First, Write);
+    if (T.IsPart && !R.First) {
+      recordOtherType(R.L, T.Address, R.First, Write);
+      HasAll = false;
+    }
     if (Locs[Here].RootOf == RootKind::Entry)
       Out.push_back({Here, T.Slots[0], R.First && T.Offset == TM.mkInt(0)});
   }
+  return HasAll;
 }
 
 /// The callee's object at \p Identity is one of another type here.
@@ -686,13 +697,28 @@ bool Instantiation::sameCell(LocId X, LocId Y) const {
   return X == Y || ((IsAll(X) || IsAll(Y)) && Locs.object(X) == Locs.object(Y));
 }
 
+/// May \p X, which was found in memory, be to \p Y, a part of another object,
+/// as addresses of such parts are kept?
+bool Instantiation::mayBeKeptCell(const Access &X, const Access &Y) const {
+  const ir::Type *Ty = Locs[X.Here].Ty, *Other = Locs[Y.Here].Ty;
+  return X.Kept && Locs[Locs[Y.Here].Root].RootOf == RootKind::Entry && Ty &&
+         Other && Other->isScalar() &&
+         (ir::isByte(Ty) || ir::isByte(Other) ||
+          heap::LocationTable::sameStorage(Ty, Other)) &&
+         C.isKeptAs(Y.Here, Locs[Locs[X.Here].Root].Ty);
+}
+
 /// Is the object of \p X a variable here that the callee's object of \p Y can
 /// be no part of?
 bool Instantiation::cannotHold(const Access &X, const Access &Y) const {
   const ir::Global *G =
       X.Here && X.Identity ? H.variableAt(X.Identity) : nullptr;
+  const Location *Root = X.Here ? &Locs[Locs[X.Here].Root] : nullptr;
+  const ir::Type *Whole = G                                         ? G->Ty
+                          : Root && Root->RootOf == RootKind::Local ? Root->Ty
+                                                                    : nullptr;
   const ir::Type *Part = Locs[Locs[Y.Callee].Root].Ty;
-  return G && !H.isOfAnyType(Part) && !C.mayContain(G->Ty, Part);
+  return Whole && !H.isOfAnyType(Part) && !C.mayContain(Whole, Part);
 }
 
 /// Was \p Identity, an address, found in memory?
@@ -718,10 +744,10 @@ bool Instantiation::isApartFromFound(const Access &X, const Access &Y) const {
   const bool IsVariable =
       X.Here && X.Identity && H.variableAt(X.Identity) != nullptr;
   const bool OfBytes = ir::isByte(TypeY);
-  const bool Holds = TypeX->isStruct() ? OfBytes || TypeY->isVoid()
-                                             ? C.isKeptByte(X.Callee)
-                                             : C.isKeptPart(X.Callee)
-                                       : !IsVariable;
+  const bool Holds =
+      TypeX->isStruct()
+          ? C.isKeptAs(X.Callee, TypeY) || (X.Here && C.isKeptAs(X.Here, TypeY))
+          : !IsVariable;
   return !Holds && (IsVariable || OfBytes);
 }
 
@@ -753,6 +779,9 @@ bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
           return true;
         continue;
       }
+      if (!Known && !(OneType && W.First && A.First) &&
+          (mayBeKeptCell(W, A) || mayBeKeptCell(A, W)))
+        return true;
       if (!sameCell(W.Here, A.Here) || !OneElement(W, A))
         continue;
       // Objects of one type are compared by address; only elements beyond the

@@ -100,8 +100,9 @@ public:
   /// It frees objects of its root \p Kind that it can reach, \p Here.
   void frees(heap::LocId Kind, llvm::ArrayRef<heap::LocId> Here);
 
-  /// The callee's read \p R, as reads of the caller's own entry objects.
-  void read(const EntryRead &R, std::vector<EntryRead> &Out);
+  /// The callee's access \p R, added to \p Out as those to the caller's own
+  /// entry objects. False if it may be to more of these.
+  bool access(const EntryAccess &R, bool Write, std::vector<EntryAccess> &Out);
 
   /// From now on the callee's symbol \p Of has the value \p Is.
   void fix(smt::Term Of, smt::Term Is) { ParamMap[Of] = Is; }
@@ -137,11 +138,15 @@ private:
     bool First = false; ///< the object's first element only
     bool Write = false;
     bool Ends = false; ///< the write ends the life or validity of the cell
+    /// At an address that was found where addresses of parts of other objects
+    /// may be, if the program keeps these.
+    bool Kept = false;
   };
   void record(heap::LocId Callee, heap::LocId Here, smt::Term Identity,
               const heap::Target &T, bool First, bool Write, bool Ends = false);
   void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
                        bool Write);
+  bool mayBeKeptCell(const Access &X, const Access &Y) const;
   bool cannotHold(const Access &X, const Access &Y) const;
   bool isInMemory(smt::Term Identity) const;
   bool isApartFromFound(const Access &X, const Access &Y) const;

@@ -107,12 +107,12 @@ struct ArrayRoot {
   friend bool operator==(const ArrayRoot &, const ArrayRoot &) = default;
 };
 
-/// A cell of an entry object that the function reads.
-struct EntryRead {
+/// A cell of an entry object that the function reads, or writes.
+struct EntryAccess {
   heap::LocId L;
   smt::Term Identity; ///< the object's address; no term: of any object
   bool First = false; ///< of its first element
-  friend bool operator==(const EntryRead &, const EntryRead &) = default;
+  friend bool operator==(const EntryAccess &, const EntryAccess &) = default;
 };
 
 /// An address that unknown code may have kept, null where it was not given one.
@@ -177,11 +177,14 @@ struct Summary {
   std::vector<Search> Searches;
   std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
   /// What it reads of objects its callers know, as far as MaxReads goes.
-  std::vector<EntryRead> Reads;
+  std::vector<EntryAccess> Reads;
   /// Addresses of entry objects of one type that must differ: a call on the way
   /// is given a part of each, which its callee takes to be apart.
   std::vector<std::pair<smt::Term, smt::Term>> Apart;
-  /// May it write, where it does not return, what it does not always write?
+  /// What it writes of such objects and Mem does not have: what it writes where
+  /// it does not return, or what unknown code may have written after it.
+  std::vector<EntryAccess> Hidden;
+  /// May there be more of these?
   bool HidesWrites = true;
   /// May it store, or return, what it read although that may be indeterminate?
   bool CopiesUnread = false;
@@ -205,7 +208,7 @@ struct Summary {
   bool goesAnywhere() const {
     return !Anywhere.empty() || !Frees.empty() ||
            std::any_of(Reads.begin(), Reads.end(),
-                       [](const EntryRead &R) { return !R.Identity; });
+                       [](const EntryAccess &R) { return !R.Identity; });
   }
 };
 

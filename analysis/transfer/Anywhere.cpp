@@ -84,7 +84,7 @@ FunctionAnalysis::cellsLike(LocId L, const std::set<LocId> &Reached) {
 void FunctionAnalysis::addAnywhere(const Summary &Callee,
                                    const std::set<LocId> &Reached,
                                    Instantiation &In, Summary *Of) {
-  for (const EntryRead &R : Callee.Reads) {
+  for (const EntryAccess &R : Callee.Reads) {
     if (R.Identity)
       continue;
     const auto Here = cellsLike(R.L, Reached);

@@ -58,10 +58,31 @@ Term FunctionAnalysis::fresh(llvm::StringRef Purpose, const ir::Type *Ty,
   }
   heap::SymbolInfo Info{From, Ty, External, Purpose.str(), true};
   Info.Determinate = Determinate;
+  Info.OfUnknownCode = From == Provenance::Unknown && isUnknownCode();
   Info.InMemory = Purpose == heap::WildLoad;
   if (Counters.empty())
     return Syms.symbol(Name, Info);
   return TM.mkApp(Syms.function(Name, Counters.size(), Info), Counters);
+}
+
+/// Does the instruction run code that is not there, or a library's?
+bool FunctionAnalysis::isUnknownCode() const {
+  if (!Current)
+    return false;
+  switch (Current->Op) {
+  case Opcode::Call: {
+    const ir::Function *Callee = C.M.findFunction(Current->Text);
+    return !Callee || Callee->isExtern();
+  }
+  case Opcode::CallIndirect:
+  case Opcode::CallVirtual:
+  case Opcode::Clobber:
+  case Opcode::ClobberAll:
+  case Opcode::Foreign:
+    return true;
+  default:
+    return false;
+  }
 }
 
 /// A name for what this instruction makes, the same in every round of a loop.
@@ -671,7 +692,7 @@ void FunctionAnalysis::run() {
     Sum.ClockOut = All.Clock;
   }
   pruneMemory();
-  Sum.HidesWrites = hidesWrites();
+  addHiddenWrites();
   Sum.Relevant = Relevant;
   exportSearches();
   if (F.IsModel)
@@ -762,25 +783,54 @@ void FunctionAnalysis::pruneMemory() {
   });
 }
 
-/// Is there a write to an object of the entry, on a way that perhaps does not
-/// return, that the summary's memory does not have under the same conditions?
-bool FunctionAnalysis::hidesWrites() {
-  auto HasAll = [&](Term Guard, Term Cond) {
-    llvm::SmallVector<Term, 8> Needed, Given;
-    TM.collectConjuncts(Guard, Needed);
-    TM.collectConjuncts(Cond, Given);
-    return llvm::all_of(Needed,
-                        [&](Term T) { return llvm::is_contained(Given, T); });
-  };
-  return llvm::any_of(Written, [&](const auto &W) {
-    auto It = Sum.Mem.find(W.first);
-    bool Shown = false;
-    if (It != Sum.Mem.end())
-      forEachWrite(H, W.first, It->second, [&](Term Guard, Term, Term Id) {
-        Shown |= Id && HasAll(Guard, W.second);
+/// The writes to objects of the entry that the summary's memory does not have
+/// under the same conditions: on a way that does not return, or into what
+/// unknown code may have written since.
+void FunctionAnalysis::addHiddenWrites() {
+  constexpr size_t MaxHidden = 64;
+  using Conjuncts = llvm::SmallVector<Term, 8>;
+  std::map<LocId, std::vector<Conjuncts>> Shown; // of what Mem has
+  auto ShownOf = [&](LocId L) -> std::vector<Conjuncts> & {
+    auto [It, New] = Shown.try_emplace(L);
+    if (auto Of = Sum.Mem.find(L); New && Of != Sum.Mem.end())
+      forEachWrite(H, L, Of->second, [&](Term Guard, Term, Term Id) {
+        if (Id)
+          TM.collectConjuncts(Guard, It->second.emplace_back());
       });
-    return !Shown;
-  });
+    return It->second;
+  };
+  Sum.HidesWrites = HidesMore;
+  const bool MayStop = !TM.isTrue(TM.mkOr(Sum.Returns, Sum.Throws));
+  for (const auto &[L, Cond] : Written) {
+    Conjuncts Of;
+    TM.collectConjuncts(Cond, Of);
+    if (llvm::any_of(ShownOf(L), [&](const Conjuncts &Needed) {
+          return llvm::all_of(
+              Needed, [&](Term T) { return llvm::is_contained(Of, T); });
+        }))
+      continue;
+    if (Locs[L].G != heap::Ghost::None) { // what ends, is asked by its address
+      Sum.HidesWrites |= MayStop;
+      continue;
+    }
+    const bool First =
+        C.isOnlyFirst(L) ||
+        llvm::is_contained(Of, TM.mkEq(Locs.slot(1), TM.mkInt(0)));
+    forEachWrite(H, L, TM.mkIte(Cond, TM.mkInt(0), H.initial(L)),
+                 [&](Term, Term, Term Id) {
+                   if (!Id || Sum.Hidden.size() >= MaxHidden)
+                     Sum.HidesWrites |= !Sum.Anywhere.count(L);
+                   else if (const EntryAccess W{L, Id, First};
+                            !llvm::is_contained(Sum.Hidden, W))
+                     Sum.Hidden.push_back(W);
+                 });
+  }
+}
+
+/// The cells of \p W, over the slots of its location.
+Term FunctionAnalysis::cellsOf(const EntryAccess &W) const {
+  const Term Of = TM.mkEq(Locs.slot(0), W.Identity);
+  return W.First ? TM.mkAnd(Of, TM.mkEq(Locs.slot(1), TM.mkInt(0))) : Of;
 }
 
 void FunctionAnalysis::exportFacts() {

@@ -323,7 +323,9 @@ private:
   void indexDefinitions();
   std::optional<uint32_t> localAt(ir::Operand At) const;
   void pruneMemory();
-  bool hidesWrites();
+  void addHiddenWrites();
+  smt::Term cellsOf(const EntryAccess &W) const;
+  bool isUnknownCode() const;
   void addressAxioms(smt::Term Leaf, std::vector<smt::Term> &Out);
   smt::Term emptyText();
   smt::Term knownText(llvm::StringRef Name, llvm::ArrayRef<smt::Term> Args);
@@ -368,7 +370,7 @@ private:
                  const State &S);
 
   // Addresses and memory (TransferMemory, Havoc).
-  void addRead(const EntryRead &R);
+  void addRead(const EntryAccess &R);
   std::string nameHere(llvm::StringRef Purpose);
   smt::Term readContent(const State &S, heap::LocId L,
                         llvm::ArrayRef<smt::Term> Slots);
@@ -597,6 +599,7 @@ private:
   bool isVariable(smt::Term Address) const;
   bool isGiven(smt::Term T) const;
   bool isFoundHere(smt::Term T) const;
+  bool mayBeFoundAs(smt::Term X, smt::Term Y) const;
   smt::Term readAtOnePlace(smt::Term X, smt::Term Y) const;
   bool areApart(const Instantiation &In,
                 llvm::ArrayRef<std::pair<smt::Term, smt::Term>> Differ,
@@ -877,6 +880,7 @@ private:
   std::set<heap::LocId> CopiedInto;
   /// Writes to objects of the entry, with their conditions.
   std::set<std::pair<heap::LocId, smt::Term>> Written;
+  bool HidesMore = false; ///< a callee writes what is not in these
   llvm::DenseSet<const ir::Inst *> Unread; ///< loads without a check
   /// Heap sequences of ghost Invalidated: the clock at the start of iteration
   /// K, over the counters that are the sequence's first arguments.

@@ -45,12 +45,26 @@ bool ModuleContext::isKeptPart(heap::LocId L) const {
   return false;
 }
 
-bool ModuleContext::isKeptByte(heap::LocId L) const {
-  for (heap::LocId In = L; In; In = Locs[In].Parent)
-    if (const ir::Type *Ty = Locs[In].Ty;
-        Ty && Ty->isStruct() && KeptParts.contains(ir::bytesKey(Ty->Name)))
+bool ModuleContext::isKeptAs(heap::LocId L, const ir::Type *Pointee) const {
+  const bool OfBytes = Pointee->isVoid() || ir::isByte(Pointee);
+  bool Leads = false; // to what has been passed since the last member
+  for (;; L = Locs[L].Parent) {
+    const ir::Type *Ty = Locs[L].Ty;
+    if (OfBytes && Ty && Ty->isStruct() &&
+        KeptParts.contains(ir::bytesKey(Ty->Name)))
       return true;
-  return isKeptPart(L);
+    // What bytes a struct has, its key would say.
+    Leads |= Ty && (heap::LocationTable::sameStorage(Ty, Pointee) ||
+                    (OfBytes && Ty->isScalar()));
+    const heap::LocId In = Locs[L].Parent;
+    if (!In)
+      return false;
+    if (const ir::Type *Of = Locs[In].Ty; Of && Of->isStruct()) {
+      if (Leads && isKept(Of->Name, Locs[L].Name))
+        return true;
+      Leads = false;
+    }
+  }
 }
 
 bool ModuleContext::keepsPart(const ir::StructDecl &D, const ir::Type *Part) {

@@ -101,8 +101,9 @@ struct ModuleContext {
   bool isKept(llvm::StringRef Struct, llvm::StringRef Field) const;
   /// Is \p L, or what it is a part of, such a member?
   bool isKeptPart(heap::LocId L) const;
-  /// The same for pointers to characters, which may lead to all of the object.
-  bool isKeptByte(heap::LocId L) const;
+  /// Is \p L in such a member that a pointer to \p Pointee leads to, or an
+  /// element of one? A byte, or void, is anything whose bytes are kept.
+  bool isKeptAs(heap::LocId L, const ir::Type *Pointee) const;
   /// Has an object of type \p Whole such a member that may have a \p Part in
   /// it?
   bool hasKeptPart(const ir::Type *Whole, const ir::Type *Part);

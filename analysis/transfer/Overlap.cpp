@@ -38,7 +38,21 @@ bool FunctionAnalysis::isGiven(Term T) const {
 /// another name? What unknown code gives is taken to be no such.
 bool FunctionAnalysis::isFoundHere(Term T) const {
   const heap::SymbolInfo *I = Syms.info(T);
-  return I && I->From != Provenance::Unknown && I->From != Provenance::Choice;
+  return I && !I->OfUnknownCode;
+}
+
+/// Was the address \p X found in memory, where one may lead to \p Y, a part of
+/// an object or a variable, as addresses of it are kept?
+///   rule: docs/soundness.md "Assumptions": of pointers in memory
+bool FunctionAnalysis::mayBeFoundAs(Term X, Term Y) const {
+  const heap::SymbolInfo *I = Syms.info(X);
+  const heap::LocId At = TM.kind(Y) == smt::TermKind::App
+                             ? Locs.byAddress(TM.function(Y))
+                             : heap::LocId();
+  if (!I || !At || !Locs[At].Parent || !(I->InMemory || C.initialOf(X)))
+    return false;
+  return !I->Ty || !I->Ty->isPtr() ? C.isKeptPart(At)
+                                   : C.isKeptAs(At, I->Ty->Element);
 }
 
 /// When the addresses \p X and \p Y, which have different names, are read at
@@ -110,7 +124,8 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
         if (TM.isFalse(Same) ||
             (isVariable(A) && isVariable(B) && !TM.isTrue(Same)))
           continue;
-        const bool CanAsk = isGiven(A) && isGiven(B);
+        const bool CanAsk = isGiven(A) && isGiven(B) && !mayBeFoundAs(A, B) &&
+                            !mayBeFoundAs(B, A);
         if (!provedFalse(
                 TM.mkAnd({WhenA, WhenB, CanAsk ? readAtOnePlace(A, B) : Same})))
           return false;
@@ -131,6 +146,8 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
   if ((!Callee.Analysed && !Callee.IsTooLarge) ||
       Call.Args.size() < Callee.Params.size())
     return overlap(Call.Args, *Call.Targets[0]);
+  if (Callee.HidesWrites && overlap(Call.Args, *Callee.F, /*Within=*/true))
+    return true;
   Instantiation In = instantiate(Call, Callee);
   In.accesses();
   for (const Obligation &L : Callee.Latent) {
@@ -142,10 +159,10 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
   for (Term T : {Callee.Returns, Callee.Throws, Callee.ClockOut, Callee.Result})
     if (T)
       In.rewrite(T);
-  std::vector<EntryRead> Reads;
-  for (const EntryRead &R : Callee.Reads)
+  std::vector<EntryAccess> Reads;
+  for (const EntryAccess &R : Callee.Reads)
     if (R.Identity)
-      In.read(R, Reads);
+      In.access(R, /*Write=*/false, Reads);
   // Callers are asked of what this function's other calls took to be apart.
   auto MayBeOne = [&](Term X, Term Y) {
     return !TM.isFalse(H.simplifyAddressAtoms(TM.mkEq(X, Y))) &&

@@ -647,26 +647,29 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (Seems && ask(S.Path, NumFacts, QuerySteps, nullptr) != Answer::Unsat)
       callUsesTakenOver(S.Path);
   }
-  std::vector<EntryRead> Reads;
-  for (const EntryRead &R : Callee.Reads)
+  std::vector<EntryAccess> Reads;
+  for (const EntryAccess &R : Callee.Reads)
     if (R.Identity)
-      In.read(R, Reads);
-  for (const EntryRead &R : Reads)
+      In.access(R, /*Write=*/false, Reads);
+  for (const EntryAccess &R : Reads)
     addRead(R);
+  std::vector<EntryAccess> Writes;
+  for (const EntryAccess &W : Callee.Hidden)
+    HidesMore |= !In.access(W, /*Write=*/true, Writes);
+  for (const EntryAccess &W : Writes)
+    Written.insert({W.L, cellsOf(W)});
   std::set<heap::LocId> Reachable; // by code that may go anywhere
   if (Callee.goesAnywhere()) {
     Reachable = Escaped;
     collectOwn(Args, Before, Reachable);
     addAnywhere(Callee, Reachable, In, &Sum);
   }
-  // What it writes where it does not return, the summary does not have.
-  const bool MayStop =
-      Callee.HidesWrites && !TM.isTrue(TM.mkOr(Callee.Returns, Callee.Throws));
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
-  const bool Apart = (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
-                     (!(MayStop && overlap(Args, *Callee.F, /*Within=*/true)) &&
-                      areApart(In, Differ, S));
+  const bool Apart =
+      (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
+      (!(Callee.HidesWrites && overlap(Args, *Callee.F, /*Within=*/true)) &&
+       areApart(In, Differ, S));
   if (!Apart) {
     countHavoc("call with overlapping arguments");
     addUnfollowed(I, Callee.F, S.Path);

@@ -447,7 +447,7 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
   return TM.mkIte(Gone, There, Same);
 }
 
-void FunctionAnalysis::addRead(const EntryRead &R) {
+void FunctionAnalysis::addRead(const EntryAccess &R) {
   if (!Quiet && Sum.Reads.size() < MaxReads &&
       !llvm::is_contained(Sum.Reads, R))
     Sum.Reads.push_back(R);

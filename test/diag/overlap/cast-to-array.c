@@ -1,0 +1,26 @@
+// The bytes of an object are kept as an array.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion --report=error,warning,unknown -- -I %plimsoll-include | FileCheck %s
+#include <plimsoll/plimsoll.h>
+#include <alloca.h>
+struct Whole { int column; };
+struct Text { char *data; };
+void keep(struct Text *t, struct Whole *w) { t->data = *(char(*)[4])w; }
+static void f(struct Whole *w, struct Text *t) {
+  int own;
+  *(int *)alloca(sizeof(int)) = 1;
+  w->column = 5;
+  t->data[0] = 'x';
+  own = w->column;
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  plimsoll_assert(own == 5);
+}
+void caller(struct Whole *w, struct Text *ts, int n) {
+  struct Text t = {0};
+  for (int i = 0; i < n; i++) {
+    if (ts[i].data)
+      t.data = ts[i].data;
+    if (t.data)
+      f(w, &t);
+  }
+}
+int main() { struct Whole w = {0}; struct Text t[1]; keep(t, &w); caller(&w, t, 1); return 0; }
