@@ -72,6 +72,7 @@ private:
   std::string valuesText(uint32_t At, llvm::ArrayRef<uint32_t> Of) const;
   std::string testText(uint32_t At);
   std::string stepText(uint32_t At);
+  std::string subjectAt(uint32_t Site) const;
   std::string modelText(uint32_t At);
   std::string callText(uint32_t Site) const;
 
@@ -468,7 +469,7 @@ static llvm::StringRef comparisonText(Opcode Op) {
 /// Is \p Name, of an operand, one that the program's author gave?
 static bool isOfSource(llvm::StringRef Name) {
   return Name != "expression" && !Name.starts_with("__") &&
-         !Name.starts_with("temporary") && !Name.contains('$');
+         !Name.contains("temporary") && !Name.contains('$');
 }
 
 /// What the test at \p At found; empty: nothing that can be told.
@@ -585,6 +586,19 @@ std::string RunSlicer::stepText(uint32_t At) {
   return isOfSource(Name) ? "'" + Name + "' becomes " + Result : "";
 }
 
+/// What the call of a member function at \p Site is of.
+std::string RunSlicer::subjectAt(uint32_t Site) const {
+  // Where a class result goes, comes before it.
+  const bool HasResult =
+      Site + 1 < Trace.size() && inst(Site).Args.size() > 1 &&
+      Frames[Nodes[Site + 1].Frame].Call == Site &&
+      !functionAt(Site + 1).Params.empty() &&
+      functionAt(Site + 1)
+              .Registers[functionAt(Site + 1).Params[0].Index]
+              .Name == "ret";
+  return nameAt(Site, HasResult);
+}
+
 /// What the entry \p At of the slice, in a model, tells of the call that it is
 /// done by: how many elements a container has then, or that a pointer is null.
 std::string RunSlicer::modelText(uint32_t At) {
@@ -593,7 +607,8 @@ std::string RunSlicer::modelText(uint32_t At) {
   const bool IsTold = llvm::any_of(Told, [&](const auto &Of) {
     return !Of.second.empty() && siteOf(Of.first) == siteOf(At);
   });
-  if (I.Op != Opcode::Store || Callee.empty() || IsTold)
+  if (I.Op != Opcode::Store || Callee.empty() || IsTold ||
+      inst(siteOf(At)).Args.empty())
     return "";
   const uint32_t Place = Nodes[At].Operands[1];
   const std::string Value = operandText(At, 0, I.Ty);
@@ -607,8 +622,11 @@ std::string RunSlicer::modelText(uint32_t At) {
                : "it comes from '" + Callee + "'";
   }
   if (Place < Trace.size() && inst(Place).Op == Opcode::Field &&
-      inst(Place).Text == "size" && !Value.empty())
-    return "'" + Callee + "' makes the size " + Value;
+      inst(Place).Text == "size" && !Value.empty()) {
+    const std::string Subject = subjectAt(siteOf(At));
+    return "'" + Callee + "' makes the size" +
+           (isOfSource(Subject) ? " of '" + Subject + "' " : " ") + Value;
+  }
   return "";
 }
 

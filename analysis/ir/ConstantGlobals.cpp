@@ -112,12 +112,13 @@ static void addBeginning(const Module &M, const Type *Ty,
     Ty = Ty->Element;
   if (!Ty->isStruct())
     return;
+  // What a library's class begins with, no program knows.
+  const StructDecl *D = M.findStruct(Ty->Name);
   Add(bytesKey(Ty->Name));
+  if (!D || D->Opaque || !D->Model.Name.empty())
+    return;
   if (Any)
     Add(memberKey(Ty->Name, AnyMember));
-  const StructDecl *D = M.findStruct(Ty->Name);
-  if (!D || D->Fields.empty())
-    return;
   for (const StructField &Field : D->Fields) {
     if (!Any)
       Add(memberKey(Ty->Name, Field.Name));

@@ -62,7 +62,7 @@ int run11() {
 // CHECK-NEXT: :12:{{[0-9]+}}: note: in the call of '__gnu_cxx::__normal_iterator<int *, std::vector<int>>::operator*'
 // CHECK-NEXT: :12:{{[0-9]+}}: note: confirmed by replay with v = {0, 0, 0, 0}, x = 1
 // CHECK: :15:{{[0-9]+}}: error: front of 'this.q', which is empty [empty-container]
-// CHECK-NEXT: :14:{{[0-9]+}}: note: 'erase' makes the size 0
+// CHECK-NEXT: :14:{{[0-9]+}}: note: 'erase' makes the size of 'this.q' 0
 // CHECK-NEXT: :15:{{[0-9]+}}: note: in the call of 'S::take'
 // CHECK-NEXT: :14:{{[0-9]+}}: note: in the call of 'std::vector<int>::front'
 // CHECK-NEXT: :15:{{[0-9]+}}: note: confirmed by replay
@@ -84,9 +84,9 @@ int run11() {
 // CHECK-NEXT: :43:{{[0-9]+}}: note: 'p' becomes null
 // CHECK-NEXT: :45:{{[0-9]+}}: note: confirmed by replay with kind = 3
 // CHECK: :57:{{[0-9]+}}: error: index i is out of range for 'v' [bounds]
-// CHECK-NEXT: :54:{{[0-9]+}}: note: 'vector' makes the size 0
+// CHECK-NEXT: :54:{{[0-9]+}}: note: 'vector' makes the size of 'v' 0
 // CHECK-NEXT: :55:{{[0-9]+}}: note: 'i' becomes 0
-// CHECK-NEXT: :55:{{[0-9]+}}: note: 'push_back' makes the size 5
+// CHECK-NEXT: :55:{{[0-9]+}}: note: 'push_back' makes the size of 'v' 5
 // CHECK-NEXT: :55:{{[0-9]+}}: note: 'i' becomes 5
 // CHECK-NEXT: :55:{{[0-9]+}}: note: 'i < 5' is false, where 'i' = 5
 // CHECK-NEXT: :57:{{[0-9]+}}: note: 'i <= size()' is true, where 'i' = 5, 'size()' = 5

@@ -74,7 +74,7 @@ void rangefor(std::vector<int> &v) {
 // CHECK-NEXT: :15:{{[0-9]+}}: note: confirmed by replay with n = {v = 0, next = 1 element}, b = true
 // CHECK: :30:{{[0-9]+}}: error: back of 'v', which is empty [empty-container]
 // CHECK-NEXT: :27:{{[0-9]+}}: note: 'size() > 1' is true, where 'size()' = 2
-// CHECK-NEXT: :29:{{[0-9]+}}: note: 'pop_back' makes the size 0
+// CHECK-NEXT: :29:{{[0-9]+}}: note: 'pop_back' makes the size of 'v' 0
 // CHECK-NEXT: :30:{{[0-9]+}}: note: in the call of 'std::vector<int>::back'
 // CHECK-NEXT: :30:{{[0-9]+}}: note: confirmed by replay with v = {0, 0, 0, 0}
 // CHECK: :36:{{[0-9]+}}: error: 'it' is past the end [end-iterator]
