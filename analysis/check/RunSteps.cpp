@@ -113,7 +113,10 @@ uint32_t RunSlicer::enter(uint32_t At) {
     if (ir::isCall(I.Op) && Nodes[Call].Frame == Stack.back()) {
       New.Call = Call;
       const size_t First = I.Op == Opcode::CallIndirect;
-      for (size_t N = 0; N < New.F->Params.size() && N + First < I.Args.size();
+      // The function that is called may be one that calls this one back.
+      const bool IsGiven = I.Op != Opcode::Call || I.Text == New.F->Name;
+      for (size_t N = 0;
+           IsGiven && N < New.F->Params.size() && N + First < I.Args.size();
            ++N) {
         uint32_t &Def = New.Def[New.F->Params[N].Index];
         Def = Nodes[Call].Operands[N + First];
