@@ -28,9 +28,10 @@ Instantiation::Instantiation(ModuleContext &C, const Summary &Callee,
   ParamMap[Callee.ClockIn] = Clock;
 }
 
-Term Instantiation::rewrite(Term T) { return rewriteWith(T, {}); }
+Term Instantiation::rewrite(Term T) { return rewriteWith(T, {}, &Rewritten); }
 
-Term Instantiation::rewriteWith(Term T, llvm::ArrayRef<Term> SlotValues) {
+Term Instantiation::rewriteWith(Term T, llvm::ArrayRef<Term> SlotValues,
+                                smt::TermMap *Known) {
   auto Leaf = [&](Term Old, llvm::ArrayRef<Term> NewArgs) {
     return leaf(Old, NewArgs, SlotValues);
   };
@@ -39,7 +40,7 @@ Term Instantiation::rewriteWith(Term T, llvm::ArrayRef<Term> SlotValues) {
     heap::Interval R = C.Syms.range(V);
     return R.Lo && !R.Lo->isNegative() && R.Hi && *R.Hi < Modulus;
   };
-  return TM.rewriteApps(T, Leaf, IsWithin);
+  return TM.rewriteApps(T, Leaf, IsWithin, Known);
 }
 
 /// The callee's own symbol, as this call's: one per call and iteration of the
@@ -442,7 +443,11 @@ void Instantiation::effectsOf(LocId L, Term Content,
                               std::vector<MemoryEffect> &Out) {
   {
     Rewriting = L;
-    auto Done = llvm::make_scope_exit([&] { Rewriting = {}; });
+    Rewritten.clear();
+    auto Done = llvm::make_scope_exit([&] {
+      Rewriting = {};
+      Rewritten.clear();
+    });
     switch (Locs[L].RootOf) {
     case RootKind::Entry:
       entryEffects(L, Content, Out);

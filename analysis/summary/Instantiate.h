@@ -105,7 +105,10 @@ public:
   bool access(const EntryAccess &R, bool Write, std::vector<EntryAccess> &Out);
 
   /// From now on the callee's symbol \p Of has the value \p Is.
-  void fix(smt::Term Of, smt::Term Is) { ParamMap[Of] = Is; }
+  void fix(smt::Term Of, smt::Term Is) {
+    ParamMap[Of] = Is;
+    Rewritten.clear();
+  }
 
   /// Values that are not known and that the callee left in the very cells that
   /// an effect writes.
@@ -152,7 +155,8 @@ private:
   bool isApartFromFound(const Access &X, const Access &Y) const;
   bool sameCell(heap::LocId X, heap::LocId Y) const;
 
-  smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues);
+  smt::Term rewriteWith(smt::Term T, llvm::ArrayRef<smt::Term> SlotValues,
+                        smt::TermMap *Known = nullptr);
   smt::Term leaf(smt::Term Old, llvm::ArrayRef<smt::Term> Args,
                  llvm::ArrayRef<smt::Term> SlotValues);
   smt::Term numberOfTrue(smt::Term Address);
@@ -184,6 +188,8 @@ private:
   CallerHeap Before;
   llvm::DenseMap<smt::Term, smt::Term> ParamMap;
   heap::LocId Rewriting; ///< the callee's location whose effect is being made
+  /// What became of terms without slot variables, of that effect.
+  smt::TermMap Rewritten;
   std::vector<Access> Accesses;
   bool OnlyAccesses = false; ///< no effects are made of writes to any object
   llvm::SmallVector<smt::Term, 2> Untranslated;

@@ -171,8 +171,11 @@ public:
   /// Is Dividend known to be in [0, Divisor), so that mod leaves it?
   using ModuloFilter =
       llvm::function_ref<bool(Term Dividend, const Integer &Divisor)>;
-  /// The same; Idle is asked for every remainder of what was rebuilt.
-  Term rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle);
+  /// The same; Idle is asked for every remainder of what was rebuilt. \p Known,
+  /// if given, has what became of terms before, with the same functions, and is
+  /// added to.
+  Term rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle,
+                   TermMap *Known = nullptr);
   /// True if T mentions any of the symbols or (as key) terms in Set.
   bool mentionsAny(Term T, const llvm::DenseMap<Term, bool> &Set) const;
   /// All symbols and applications in T, each once, in order of term id.

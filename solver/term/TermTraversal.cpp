@@ -129,9 +129,10 @@ public:
   using QuantifierFn = llvm::function_ref<Term(Term)>;
 
   Rebuilder(TermManager &TM, TermManager::Impl &I, SkipFn Skip, LeafFn Leaf,
-            QuantifierFn Quantifier, TermManager::ModuloFilter Idle = nullptr)
+            QuantifierFn Quantifier, TermManager::ModuloFilter Idle = nullptr,
+            TermMap *Known = nullptr)
       : TM(TM), Skip(Skip), Leaf(Leaf), Quantifier(Quantifier), Idle(Idle),
-        Memo(I) {}
+        Known(Known), Memo(I) {}
 
   // The callbacks are referred to, not copied: they must outlive this object.
 
@@ -147,9 +148,15 @@ public:
         Stack.pop_back();
         continue;
       }
+      if (Known)
+        if (auto It = Known->find(U); It != Known->end()) {
+          Memo.set(U, It->second);
+          Stack.pop_back();
+          continue;
+        }
       TermKind K = TM.kind(U);
       if (K == TermKind::Forall || K == TermKind::Exists) {
-        Memo.set(U, Quantifier(U));
+        finish(U, Quantifier(U));
         Stack.pop_back();
         continue;
       }
@@ -160,17 +167,24 @@ public:
       if (Stack.size() != Before)
         continue;
       Stack.pop_back();
-      Memo.set(U, rebuildNode(U));
+      finish(U, rebuildNode(U));
     }
     return result(T);
   }
 
 private:
+  void finish(Term Old, Term New) {
+    Memo.set(Old, New);
+    if (Known)
+      (*Known)[Old] = New;
+  }
+
   TermManager &TM;
   SkipFn Skip;
   LeafFn Leaf;
   QuantifierFn Quantifier;
   TermManager::ModuloFilter Idle;
+  TermMap *Known;
   Walk Memo;
 
   Term result(Term T) const {
@@ -321,7 +335,8 @@ Term TermManager::rewriteApps(Term T, AppRewriter Leaf) {
   return rewriteApps(T, Leaf, nullptr);
 }
 
-Term TermManager::rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle) {
+Term TermManager::rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle,
+                              TermMap *Known) {
   auto Quantifier = [&](Term Q) {
     // Bound symbols are not offered for replacement.
     llvm::SmallVector<Term, 4> Symbols(boundSymbols(Q));
@@ -332,7 +347,7 @@ Term TermManager::rewriteApps(Term T, AppRewriter Leaf, ModuloFilter Idle) {
                       rewriteApps(children(Q)[0], InnerLeaf, Idle));
   };
   auto Skip = [](Term) { return false; };
-  Rebuilder R(*this, *I, Skip, Leaf, Quantifier, Idle);
+  Rebuilder R(*this, *I, Skip, Leaf, Quantifier, Idle, Known);
   return R.rebuild(T);
 }
 
