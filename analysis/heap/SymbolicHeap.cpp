@@ -206,10 +206,7 @@ const ir::Type *HeapOps::homeType(Term A, const ir::Type *Pointee) {
     if (!mayShareStart(Home, Pointee))
       return Pointee;
   }
-  return Pointee->isArray() &&
-                 LocationTable::sameStorage(Pointee->Element, Home)
-             ? Pointee
-             : Home;
+  return Home;
 }
 
 /// May an object of one type begin with one of the other, or be accessed as it?
@@ -290,6 +287,11 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
       T.Slots.push_back(A);
       T.Offset = TM.mkInt(0);
       setOrigin(T, A);
+      if (Pointee && Pointee->isArray() &&
+          LocationTable::sameStorage(Pointee->Element, Home)) {
+        T.Each = Pointee->Extent == ir::ExtentKind::Fixed ? Pointee->Count : 0;
+        break;
+      }
       if (T.K == Target::Cell && !viewAs(T, Pointee))
         T.K = Target::Wild; // another view of an object whose type is known
       break;

@@ -217,14 +217,18 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
                       H.kindAs(T, RootTy, GhostAt(To.Root, Ghost::Kind, Ids)),
                       TM.mkInt(heap::AllocOther));
     case Ghost::Begin: {
-      if (T.IsPart && (!T.WholeSize || Locs[To.Parent].Parent))
+      if ((T.IsPart && (!T.WholeSize || Locs[To.Parent].Parent)) || !T.Each)
         return Lost("extent");
       Term Low = TM.mkInt(0);
       if (To.Extent == StepExtent::Object && To.RootOf == RootKind::Entry)
         Low = GhostAt(To.Root, Ghost::Begin, Ids);
-      return TM.mkSub(Low, T.Offset);
+      const Term Earlier = TM.mkSub(T.Offset, Low);
+      return TM.mkMulConst(Integer(-1),
+                           TM.mkDiv(Earlier, Integer((int64_t)T.Each)));
     }
     case Ghost::Size: {
+      if (!T.Each)
+        return Lost("extent");
       if (T.IsPart) {
         Term N = H.countInWhole(T, RootTy);
         return N ? N : Lost("extent");
@@ -255,7 +259,8 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
         return Lost("extent");
       }
       // Before its object an address has no room: none of it may be accessed.
-      Term Room = TM.mkSub(N, T.Offset);
+      const Term Room =
+          TM.mkDiv(TM.mkSub(N, T.Offset), Integer((int64_t)T.Each));
       if (TM.isInt(T.Offset) && !TM.intValue(T.Offset).isNegative())
         return Room;
       Term Low = TM.mkInt(0);
@@ -269,7 +274,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       break;
     }
     LocId Base = Loc.G == Ghost::None ? L : Loc.Parent;
-    LocId Here = Locs.relocate(Base, Root, T.L);
+    LocId Here = relocate(Base, T);
     if (!Here)
       return Lost("path");
     if (Loc.G == Ghost::None)
@@ -277,9 +282,10 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     if (T.IsPart && !First)
       recordOtherType(L, T.Address, First, /*Write=*/false);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
-    if (Array)
+    if (Array && T.Each == 1)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
     Slots.append(NewArgs.begin() + 2, NewArgs.end());
+    const bool FirstOnly = T.IsPart || T.Each != 1;
     Term Found = Loc.G == Ghost::Invalidated
                      ? Term()
                      : Before.FoundContent(T, Here, Slots);
@@ -288,9 +294,9 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
         return Lost("object from unknown code");
       Term Is = Before.Determinate(H.instantiate(Before.Content(Here), Slots));
       Is = TM.mkIte(Is, TM.mkInt(1), TM.mkInt(0));
-      return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Is,
-                                 Lost("other part"))
-                      : Is;
+      return FirstOnly ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Is,
+                                  Lost("other part"))
+                       : Is;
     }
     if (Loc.G == Ghost::Invalidated) {
       if ((T.Loose && Before.HasEscaped) || !TM.isTrue(Before.IsStillThere(T)))
@@ -306,10 +312,18 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       Value = Before.TextNumber(T, Here, Slots, Value);
     if (Decided && Loc.Ty && Loc.Ty->isBool())
       Value = Decided(Value);
-    return T.IsPart ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,
-                               Lost("other part"))
-                    : Value;
+    return FirstOnly ? TM.mkIte(TM.mkEq(NewArgs[1], TM.mkInt(0)), Value,
+                                Lost("other part"))
+                     : Value;
   });
+}
+
+/// The location here of \p L, which is in the callee's object at \p T.
+LocId Instantiation::relocate(LocId L, const Target &T) {
+  const LocId Root = Locs[L].Root;
+  if (T.Each == 1)
+    return Locs.relocate(L, Root, T.L);
+  return L == Root ? LocId() : Locs.relocate(L, Locs.elements(Root), T.L);
 }
 
 /// The location of the callee's allocation L in this call.
@@ -383,15 +397,16 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
   return H.mapTargets(NewArgs[0], Locs[Root].Ty, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
       return TM.mkInt(0);
-    LocId Here = T.K == Target::Cell ? Locs.relocate(L, Root, T.L) : LocId();
+    const bool IsWhole = L == Root; // Offset counts elements of the object
+    LocId Here = T.K != Target::Cell ? LocId() : IsWhole ? T.L : relocate(L, T);
     auto Lost = [&] { return lostAddress(L, NewArgs); };
     if (!Here)
       return Lost();
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
-    if (T.IsPart)
+    if (T.IsPart || (IsWhole && T.Each != 1))
       return TM.mkIte(TM.mkEq(Offset, TM.mkInt(0)), T.Address, Lost());
-    if (L == Root) { // Offset counts elements of the object itself
+    if (IsWhole) {
       Term Created = createdAsElement(T);
       if (Created && !(Offset == TM.mkInt(0)))
         Created = H.movedStamp(T, Clock, Before.Content);
@@ -400,7 +415,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
     }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
-    if (Array)
+    if (Array && T.Each == 1)
       Slots.push_back(TM.mkAdd(T.Offset, Outer[1]));
     Slots.append(Outer.begin() + 2, Outer.end());
     // The last array index travels as the offset. What was a whole array to the
@@ -408,7 +423,11 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     Term Created = Stamp ? Stamp : createdAsElement(T);
     if (!Created)
       Created = Clock;
-    return H.address(Here, Slots, Offset, Locs[Here].Stamped ? Created : Term());
+    const Term There =
+        H.address(Here, Slots, Offset, Locs[Here].Stamped ? Created : Term());
+    return T.Each == 1
+               ? There
+               : TM.mkIte(TM.mkEq(Outer[1], TM.mkInt(0)), There, Lost());
   });
 }
 
@@ -619,6 +638,7 @@ void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
                            bool First, bool Write, bool Ends) {
   if (Locs[Here].RootOf == RootKind::Code)
     return; // a function: no memory, also where it is given to be freed
+  First &= T.Each == 1; // an array of which it has the elements
   const ir::Type *Whole = Locs[Locs[Here].Root].Ty;
   if (Whole->isStruct() &&
       llvm::StringRef(Whole->Name).starts_with("plimsoll."))
@@ -656,7 +676,7 @@ bool Instantiation::access(const EntryAccess &R, bool Write,
   llvm::SmallVector<Target, 2> Targets;
   H.resolve(Address, Locs[Root].Ty, Targets);
   for (const Target &T : Targets) {
-    LocId Here = T.K == Target::Cell ? Locs.relocate(R.L, Root, T.L) : LocId();
+    LocId Here = T.K == Target::Cell ? relocate(R.L, T) : LocId();
     if (!Here) {
       recordOtherType(R.L, T.Address, R.First, Write);
       HasAll &= T.K == Target::Null;
@@ -668,7 +688,8 @@ bool Instantiation::access(const EntryAccess &R, bool Write,
       HasAll = false;
     }
     if (Locs[Here].RootOf == RootKind::Entry)
-      Out.push_back({Here, T.Slots[0], R.First && T.Offset == TM.mkInt(0)});
+      Out.push_back({Here, T.Slots[0],
+                     R.First && T.Each == 1 && T.Offset == TM.mkInt(0)});
   }
   return HasAll;
 }
@@ -854,7 +875,7 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
                /*Ends=*/true);
     } else {
       LocId Base = Loc.G == Ghost::Invalidated ? Loc.Parent : L;
-      Here = Locs.relocate(Base, Loc.Root, T.L);
+      Here = relocate(Base, T);
       if (!Here) {
         Untranslated.push_back(HereIf());
         continue;
@@ -875,7 +896,9 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     llvm::SmallVector<Term, 6> Slots{Address};
     unsigned Next = T.Slots.size();
     if (Loc.Arity > 1)
-      Slots.push_back(Array ? TM.mkSub(Locs.slot(Next++), T.Offset) : TM.mkInt(0));
+      Slots.push_back(Array && T.Each == 1
+                          ? TM.mkSub(Locs.slot(Next++), T.Offset)
+                          : TM.mkInt(0));
     for (unsigned I = 2; I < Loc.Arity; ++I)
       Slots.push_back(Locs.slot(Next++));
     Eqs.push_back(H.simplifyAddressAtoms(rewriteWith(Guard, Slots)));

@@ -162,6 +162,7 @@ private:
   smt::Term numberOfTrue(smt::Term Address);
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
                         llvm::StringRef Read);
+  heap::LocId relocate(heap::LocId L, const heap::Target &T);
   smt::Term createdAsElement(const heap::Target &T) const;
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);
   smt::Term lostAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);

@@ -662,9 +662,10 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           };
           if (T.K == Target::Wild)
             return Wild();
-          if (H.movesByParts(T, PointeeOf(0)))
+          if (!T.Each || H.movesByParts(T, PointeeOf(0)))
             return TM.mkIte(TM.mkEq(N, Zero), T.Address, Wild());
-          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, N),
+          const Term Elements = TM.mkMulConst(Integer((int64_t)T.Each), N);
+          return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Elements),
                            N == Zero ? T.Created
                                      : H.movedStamp(T, S.Clock, [&](LocId L) {
                                          return content(S, L);
@@ -679,6 +680,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
             return TM.mkInt(0);
           // An array that is an object of its own is the object of its
           // elements.
+          if (T.Each != 1)
+            return T.Address;
           if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry &&
               !Locs[T.L].Parent && Locs[T.L].Ty->isArray() &&
               TM.isInt(T.Offset) && TM.intValue(T.Offset).isZero())
@@ -698,12 +701,14 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
           if (Term Whole = H.countInWhole(T, PointeeOf(0)))
             return Whole;
-          if (T.K != Target::Cell || T.IsPart)
+          if (T.K != Target::Cell || T.IsPart || !T.Each)
             return fresh("buffersize", ResTy, Provenance::Approx);
           Term N = extentOf(T.L, T.Slots, S);
           if (!N)
             return fresh("buffersize", ResTy, Provenance::Unknown);
-          return TM.mkSub(N, T.Offset);
+          const Term Elements = TM.mkSub(N, T.Offset);
+          return T.Each == 1 ? Elements
+                             : TM.mkDiv(Elements, Integer((int64_t)T.Each));
         }));
   }
   case Opcode::Apart: {
@@ -831,13 +836,13 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(PtrArg(0), I.Ty, Targets);
     for (const Target &T : Targets) {
-      if (T.K == Target::Wild)
+      if (T.K == Target::Wild || !T.Each)
         havocEverything("store through an address with no known type", S, true);
       if (T.K != Target::Cell)
         continue;
       llvm::SmallVector<LocId, 16> Cells;
       Locs.scalarsBelow(T.L, Cells);
-      Term Cond = TM.mkAnd(T.Guard, H.atCell(T.L, H.cellSlots(T)));
+      const Term Cond = isAmong(T, TM.mkInt(1));
       for (LocId Cell : Cells) {
         const Term Value =
             HasValue ? TM.mkInt(0) : indeterminate("indeterminate", Locs[Cell].Ty);

@@ -15,9 +15,10 @@ using heap::Target;
 using smt::Term;
 
 /// The slots of the location of \p T are those of one of the \p Count elements
-/// from the target on.
+/// from the target on, or of as many arrays of elements.
 Term FunctionAnalysis::isAmong(const Target &T, Term Count) {
   Location L = Locs[T.L];
+  Count = TM.mkMulConst(Integer((int64_t)T.Each), Count);
   llvm::SmallVector<Term, 4> All{T.Guard, H.atCell(T.L, T.Slots)};
   if (L.Extent == StepExtent::Single) {
     All.push_back(TM.mkGt(Count, TM.mkInt(0)));
@@ -40,7 +41,7 @@ void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
   for (const Target &T : Targets) {
-    if (T.K == Target::Wild)
+    if (T.K == Target::Wild || !T.Each)
       havocEverything("write through an address with no known type", S, true);
     if (T.K != Target::Cell)
       continue;
@@ -97,8 +98,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
   H.resolve(Src, Ty, From);
   const State Before = S;
   for (const Target &D : To) {
-    if (D.K != Target::Cell) {
-      if (D.K == Target::Wild)
+    if (D.K != Target::Cell || !D.Each) {
+      if (D.K != Target::Null)
         havocEverything("copy through an address with no known type", S, true);
       continue;
     }
@@ -113,8 +114,10 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       llvm::SmallVector<Term, 4> Lost;
       for (unsigned N = From.size(); N-- > 0;) {
         const Target &Sr = From[N];
-        LocId SrcCell =
-            Sr.K == Target::Cell ? Locs.relocate(Cell, D.L, Sr.L) : LocId();
+        LocId SrcCell = Sr.K == Target::Cell && Sr.Each == D.Each &&
+                                (D.Each == 1 || !SameSource)
+                            ? Locs.relocate(Cell, D.L, Sr.L)
+                            : LocId();
         if (!SrcCell || mayBeOwn(Sr) ||
             !changedElsewhere(Sr, SrcCell, Before).empty()) {
           if (Sr.K == Target::Cell)
@@ -126,7 +129,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
         if (SL.Extent != StepExtent::Single)
           Slots.push_back(
-              SameSource || !Array || Count == TM.mkInt(1)
+              SameSource || !Array || (Count == TM.mkInt(1) && D.Each == 1)
                   ? Sr.Offset
                   : TM.mkAdd(Sr.Offset,
                              TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
@@ -201,7 +204,7 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
       havocEverything("write through an address with no known type", S, true);
     if (T.K != Target::Cell)
       continue;
-    if (T.IsPart) { // not all elements are of this location
+    if (T.IsPart || T.Each != 1) { // not all elements are of this location
       escape(Address, S);
       havocRoot(T.L, T.Guard, Why, S);
       continue;
