@@ -19,11 +19,18 @@ namespace plimsoll::ir {
 void markConstantGlobals(Module &M);
 
 /// The members, by memberKey(), variables, by name, and structs, by bytesKey(),
-/// whose address or that of a part of them, of a struct as that of bytes or
-/// void, a function of \p M may keep somewhere: that lasts, or where code that
-/// is not known has it. Of others no pointer in memory leads to a part.
+/// whose address or that of a part of them a function of a module may keep
+/// somewhere: that lasts, or where code that is not known has it. Of others no
+/// pointer in memory leads to a part.
+struct KeptParts {
+  llvm::StringSet<> Any;
+  llvm::StringSet<> AsBytes; ///< by a pointer to bytes
+  llvm::StringSet<> AsVoid;  ///< by one to void, that is no other anywhere
+};
+
+/// Those of \p M.
 ///   approx: what other files keep is taken to be of the same members
-llvm::StringSet<> keptParts(const Module &M);
+KeptParts keptParts(const Module &M);
 
 /// Is the result of \p I an address at or near its first operand?
 bool derivesAddress(const Inst &I);
@@ -34,6 +41,9 @@ std::string memberKey(llvm::StringRef Struct, llvm::StringRef Field);
 inline constexpr llvm::StringLiteral AnyMember = "*";
 /// What names the bytes of a \p Struct as a whole.
 std::string bytesKey(llvm::StringRef Struct);
+/// What names those of objects of type \p Ty, where pointers to such are
+/// converted; empty: they are bytes, or their parts are named.
+std::string bytesKey(const Type *Ty);
 
 } // namespace plimsoll::ir
 

@@ -76,6 +76,8 @@ bool FunctionAnalysis::isUnknownCode() const {
   }
   case Opcode::CallIndirect:
   case Opcode::CallVirtual:
+    return llvm::all_of(C.callees(*Current),
+                        std::mem_fn(&ir::Function::isTrusted));
   case Opcode::Clobber:
   case Opcode::ClobberAll:
   case Opcode::Foreign:

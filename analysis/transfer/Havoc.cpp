@@ -96,7 +96,6 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
   heap::SymbolInfo Info{Provenance::Unknown,
                         Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
                         Why.str(), true};
-  Info.OfUnknownCode = isUnknownCode();
   Info.Determinate = Determinate;
   Info.CellsOf = L.Index;
   Term V = Args.empty()

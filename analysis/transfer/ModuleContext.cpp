@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/transfer/ModuleContext.h"
-#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Layout.h"
 #include "analysis/ir/Memory.h"
 #include "analysis/ir/Ownership.h"
@@ -33,8 +32,16 @@ ModuleContext::ModuleContext(const ir::Module &M,
 
 bool ModuleContext::isKept(llvm::StringRef Struct,
                            llvm::StringRef Field) const {
-  return KeptParts.contains(ir::memberKey(Struct, Field)) ||
-         KeptParts.contains(ir::memberKey(Struct, ir::AnyMember));
+  return KeptParts.Any.contains(ir::memberKey(Struct, Field)) ||
+         KeptParts.Any.contains(ir::memberKey(Struct, ir::AnyMember));
+}
+
+bool ModuleContext::isKeptAsBytes(llvm::StringRef Struct, llvm::StringRef Field,
+                                  const ir::Type *Scalar) const {
+  return KeptParts.AsBytes.contains(ir::memberKey(Struct, Field)) ||
+         KeptParts.AsBytes.contains(ir::memberKey(Struct, ir::AnyMember)) ||
+         (isKept(Struct, Field) &&
+          (ir::isByte(Scalar) || KeptParts.Any.contains(ir::bytesKey(Scalar))));
 }
 
 bool ModuleContext::isKeptPart(heap::LocId L) const {
@@ -46,23 +53,29 @@ bool ModuleContext::isKeptPart(heap::LocId L) const {
 }
 
 bool ModuleContext::isKeptAs(heap::LocId L, const ir::Type *Pointee) const {
-  const bool OfBytes = Pointee->isVoid() || ir::isByte(Pointee);
+  const bool OfVoid = Pointee->isVoid(),
+             OfBytes = OfVoid || ir::isByte(Pointee);
+  const ir::Type *Scalar =
+      Locs[L].Ty && Locs[L].Ty->isScalar() ? Locs[L].Ty : nullptr;
   bool Leads = false; // to what has been passed since the last member
   for (;; L = Locs[L].Parent) {
     const ir::Type *Ty = Locs[L].Ty;
     if (OfBytes && Ty && Ty->isStruct() &&
-        KeptParts.contains(ir::bytesKey(Ty->Name)))
+        (KeptParts.Any.contains(ir::bytesKey(Ty->Name)) ||
+         (OfVoid && KeptParts.AsVoid.contains(ir::bytesKey(Ty->Name)))))
       return true;
-    // What bytes a struct has, its key would say.
-    Leads |= Ty && (heap::LocationTable::sameStorage(Ty, Pointee) ||
-                    (OfBytes && Ty->isScalar()));
+    Leads |= Ty && heap::LocationTable::sameStorage(Ty, Pointee);
     const heap::LocId In = Locs[L].Parent;
     if (!In)
       return false;
     if (const ir::Type *Of = Locs[In].Ty; Of && Of->isStruct()) {
-      if (Leads && isKept(Of->Name, Locs[L].Name))
+      // What bytes a struct has, its key would say.
+      if ((Leads && isKept(Of->Name, Locs[L].Name)) ||
+          (OfVoid && Scalar && isKept(Of->Name, Locs[L].Name)) ||
+          (OfBytes && Scalar && isKeptAsBytes(Of->Name, Locs[L].Name, Scalar)))
         return true;
       Leads = false;
+      Scalar = nullptr;
     }
   }
 }
@@ -297,7 +310,7 @@ void ModuleContext::addVariable(const ir::Global &G) {
   const std::string Key =
       heap::LocationTable::entryKey(G.Ty->isArray() ? G.Ty->Element : G.Ty);
   GlobalsByKey[Key].push_back(Heap.globalAddress(G));
-  if (G.Ty->isArray() && KeptParts.contains(G.Name))
+  if (G.Ty->isArray() && KeptParts.Any.contains(G.Name))
     KeptArrays[Key].push_back(Heap.globalAddress(G));
   addReachable(G.Ty);
 }

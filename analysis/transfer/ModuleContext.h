@@ -7,6 +7,7 @@
 #define PLIMSOLL_ANALYSIS_TRANSFER_MODULECONTEXT_H
 
 #include "analysis/heap/SymbolicHeap.h"
+#include "analysis/ir/ConstantGlobals.h"
 #include "analysis/ir/Module.h"
 #include "analysis/ir/OrderedNumbers.h"
 #include "analysis/ir/Text.h"
@@ -95,10 +96,13 @@ struct ModuleContext {
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
   /// Members and variables of which pointers in memory may lead to parts.
-  llvm::StringSet<> KeptParts;
+  ir::KeptParts KeptParts;
   /// Addresses of the variables among them that are arrays, by entry location.
   llvm::StringMap<std::vector<smt::Term>> KeptArrays;
   bool isKept(llvm::StringRef Struct, llvm::StringRef Field) const;
+  /// Is it kept by a pointer to bytes, where \p Scalar is in it?
+  bool isKeptAsBytes(llvm::StringRef Struct, llvm::StringRef Field,
+                     const ir::Type *Scalar) const;
   /// Is \p L, or what it is a part of, such a member?
   bool isKeptPart(heap::LocId L) const;
   /// Is \p L in such a member that a pointer to \p Pointee leads to, or an
