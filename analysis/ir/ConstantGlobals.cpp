@@ -162,6 +162,7 @@ static bool derivesNumber(const Inst &I) {
   case Opcode::Shl:
   case Opcode::Shr:
   case Opcode::Mul:
+  case Opcode::Div:
     return true;
   case Opcode::Cast:
     return !I.Ty->isBool();
@@ -253,7 +254,8 @@ static void followAddresses(const Function &F, Keepers &Callees,
               Derive(N);
         const Type *ResultTy = F.Registers[I.Result.Index].Ty;
         if (isVoidPtr(ResultTy)) {
-          if (I.Op == Opcode::Load)
+          if (I.Op == Opcode::Load || I.Op == Opcode::Choice ||
+              I.Op == Opcode::Havoc)
             Add(VoidInMemory);
           if (I.Op == Opcode::CallIndirect || I.Op == Opcode::CallVirtual)
             Add(VoidResult);
@@ -285,7 +287,6 @@ static bool isHarmless(const Inst &I, size_t N) {
   case Opcode::InstanceOf:
   case Opcode::Determinate:
   case Opcode::Cast:
-  case Opcode::Div:
   case Opcode::Rem:
   case Opcode::Lt:
   case Opcode::Le:
@@ -439,15 +440,36 @@ static bool mixesVoidAndBytes(const Function &F, const Inst &I) {
          (isByte(From) || isByte(To));
 }
 
-/// Does \p D, a union, have both?
-static bool mixesVoidAndBytes(const StructDecl &D) {
-  auto HasPointer = [&](auto Leads) {
-    return llvm::any_of(D.Fields, [&](const StructField &Field) {
-      return Field.Ty->isPtr() && Leads(Field.Ty->Element);
+/// Calls \p See for the scalars in a \p Ty.
+static void forEachScalar(const Module &M, const Type *Ty,
+                          llvm::function_ref<void(const Type *)> See) {
+  while (Ty->isArray())
+    Ty = Ty->Element;
+  if (const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr)
+    for (const StructField &Field : D->Fields)
+      forEachScalar(M, Field.Ty, See);
+  else if (Ty->isScalar())
+    See(Ty);
+}
+
+/// In the union \p D a pointer may be read as one to bytes, or as a number.
+static void addUnion(const Module &M, const StructDecl &D, Uses &Out) {
+  bool HasBytes = false;
+  llvm::SmallVector<const Type *, 8> Others;
+  for (const StructField &Field : D.Fields)
+    forEachScalar(M, Field.Ty, [&](const Type *Ty) {
+      if (Ty->isPtr() && !isByte(Ty->Element))
+        Others.push_back(Ty->Element);
+      else
+        HasBytes |= Ty->isPtr() || (Ty->isInt() && Ty->Width >= 64);
     });
-  };
-  return D.IsUnion && HasPointer([](const Type *T) { return T->isVoid(); }) &&
-         HasPointer([](const Type *T) { return isByte(T); });
+  if (!HasBytes)
+    return;
+  for (const Type *To : Others)
+    if (To->isVoid())
+      Out.Ways[VoidInMemory.str()].AsBytes = true;
+    else if (const std::string Key = bytesKey(To); !Key.empty())
+      addAsBytes(Key, Out);
 }
 
 /// Is there something new that callers of \p F have to know of?
@@ -585,9 +607,16 @@ KeptParts plimsoll::ir::keptParts(const Module &M) {
   Uses All;
   Keepers Callees(M);
   collectUses(M, llvm::StringSet<>(), Callees, All);
-  if (llvm::any_of(M.Structs,
-                   [](const StructDecl &D) { return mixesVoidAndBytes(D); }))
-    All.Ways[VoidInMemory.str()].AsBytes = true;
+  for (const StructDecl &D : M.Structs)
+    if (D.IsUnion)
+      addUnion(M, D, All);
+  // What va_arg gives, counts as from memory.
+  if (llvm::any_of(M.Functions, [&](const auto &F) {
+        return F->Variadic && Callees.isCalledByAddress(*F);
+      })) {
+    All.Ways[VoidInMemory.str()].Names.insert(VoidArgument);
+    All.Ways.try_emplace(VoidArgument.str());
+  }
   llvm::SmallVector<Way *, 4> Behind;
   for (auto &[Name, Way] : All.Ways)
     if (Way.AsBytes)

@@ -6,6 +6,7 @@
 //
 //   rule: semantics "Unknown functions" (docs/soundness.md)
 #include "analysis/transfer/FunctionAnalysis.h"
+#include "analysis/transfer/WildIndex.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -471,6 +472,9 @@ void FunctionAnalysis::collectOwn(llvm::ArrayRef<Term> Values, const State &S,
         Reach(Locs[L].Root);
       continue;
     }
+    if (TM.kind(T) == TermKind::App &&
+        TM.name(TM.function(T)).starts_with(WildIndex))
+      Work.push_back(TM.children(T)[0]);
     if (!mayBeOwn(T))
       continue;
     const ir::Type *Pointee = Syms.info(T)->Ty->Element;

@@ -8,6 +8,7 @@
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/TakenOver.h"
+#include "analysis/transfer/WildIndex.h"
 
 using namespace plimsoll;
 using heap::Contents;
@@ -657,7 +658,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
               if (Term Whole =
                       *Bytes ? H.enclosing(T.Address, -*Bytes) : T.Address)
                 return Whole;
-            return uninterpreted("index.wild", {T.Address, N}, ResTy,
+            return uninterpreted(WildIndex, {T.Address, N}, ResTy,
                                  Provenance::Approx);
           };
           if (T.K == Target::Wild)
