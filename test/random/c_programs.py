@@ -58,7 +58,7 @@ class Program:
         self.lines = []
         self.depth = 1
         self.counter = 0
-        self.functions = []  # (name, "int" | "array" | "two" | "pair")
+        self.functions = []  # (name, "int" | "array" | "two" | "pair" | ("whole", number of elements))
         self.mistakes = rng.random() < 0.6  # may this program go wrong?
 
     # Text.
@@ -145,6 +145,7 @@ class Program:
             (1, self.pointers_to_pointers), (1, self.call_indirectly), (1, self.recursion), (1, self.backward_goto),
             (1, self.copy_memory), (1, self.text_buffer), (1, self.holder), (1, self.reverse), (1, self.static_count),
             (1, self.unsigned_index), (1, self.shift_elements), (1, self.list_removal), (1, self.search),
+            (2, self.whole_array),
         ]  # fmt: skip
 
     def statement(self, scope):
@@ -541,6 +542,37 @@ class Program:
             self.emit(f"AT plimsoll_assert({copy}[{k}] == {f'{name}[{k}]' if k < count else self.slip(0, f'{name}[{k}]', 0.3)});")
         scope.arrays.append((copy, size))
 
+    def whole_array(self, scope):
+        """A pointer to an array, not to its first element."""
+        arrays = [(n, s) for n, s in scope.arrays if isinstance(s, int)]
+        if not arrays:
+            return self.declare(scope)
+        # A variable of the program is an object of its callees, too.
+        name, size = arrays[0] if self.chance(0.6) else self.rng.choice(arrays)
+        k, value = self.rng.randrange(size), self.leaf(scope)
+        form = self.rng.randrange(5)
+        callees = [f for f, kind in self.functions if kind == ("whole", size)]
+        if form == 0:
+            self.emit(f"memset(&{name}, 0, sizeof {name});")
+            self.emit(f"AT plimsoll_assert({name}[{k}] == {self.slip(0, 1, 0.3)});")
+        elif form == 1:
+            copy = self.fresh("a")
+            self.emit(f"int {copy}[{size}] WIDE;")
+            self.emit(f"AT memcpy(&{copy}, &{name}, sizeof {copy});")
+            self.emit(f"AT plimsoll_assert({copy}[{k}] == {self.slip(f'{name}[{k}]', value, 0.3)});")
+            scope.arrays.append((copy, size))
+        elif form == 2 or not callees:
+            w = self.fresh("w")
+            self.emit(f"int (*{w})[{size}] = &{name};")
+            self.emit(f"AT (*{w})[{self.slip(k, size, 0.05)}] = {value};")
+            self.emit(f"AT plimsoll_assert({name}[{k}] == {self.slip(value, self.constant(), 0.3)});")
+        else:
+            before = self.fresh("x")
+            self.emit(f"int {before};")
+            self.emit(f"AT {before} = {name}[{k}];")
+            self.emit(f"AT {self.rng.choice(callees)}(&{name}, {k}, {value});")
+            self.emit(f"AT plimsoll_assert({name}[{k}] == {self.slip(value, before, 0.3)});")
+
     def text_buffer(self, scope):
         s, i = self.fresh("s"), self.fresh("i")
         text = self.rng.choice(["", "a", "abc", "hello"])
@@ -667,10 +699,16 @@ class Program:
         elif kind == "two":
             self.lines.append(f"void {name}(int *p, int *q) {{")
             scope.pointers += ["p", "q"]
-        else:
+        elif kind == "pair":
             self.lines.append(f"int {name}(struct pair *s) {{")
             scope.pairs.append("s->")
-        if kind == "two":
+        else:
+            self.lines.append(f"void {name}(int (*p)[{kind[1]}], int i, int v) {{")
+            self.emit(f"if (i >= 0 && i {self.slip('<', '<=', 0.05)} {kind[1]})")
+            self.emit("  AT (*p)[i] = v;")
+        if kind[0] == "whole":
+            pass
+        elif kind == "two":
             self.emit(f"AT *p = {self.constant()};")
             self.emit("int before;")
             self.emit("AT before = *p;")
@@ -689,7 +727,7 @@ class Program:
         size = self.rng.randrange(2, 6)
         self.lines.append(f"static int ga_{self.number}[{size}];")
         for _ in range(self.rng.randrange(0, 3)):
-            self.function(self.rng.choice(["int", "array", "two", "pair"]))
+            self.function(self.rng.choice(["int", "array", "two", "pair", ("whole", size)]))
         self.lines.append(f"void program_{self.number}(void) {{")
         scope = Scope()
         scope.ints.append(f"g_{self.number}")
