@@ -289,6 +289,7 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
       setOrigin(T, A);
       if (Pointee && Pointee->isArray() &&
           LocationTable::sameStorage(Pointee->Element, Home)) {
+        T.OfArray = true;
         T.Each = Pointee->Extent == ir::ExtentKind::Fixed ? Pointee->Count : 0;
         break;
       }

@@ -42,8 +42,9 @@ struct Target {
   /// goes to the rest of that: WholeSize bytes, 0 if not known.
   bool IsPart = false;
   uint64_t WholeSize = 0;
-  /// Cell: of these elements the address is that of an array of so many, 0 if
-  /// not known; else 1. Of an array variable, and of elements seen as an array.
+  /// Cell: the address is that of an array of Each of these elements, 0 if not
+  /// known: of an array variable, or of elements that are seen as an array.
+  bool OfArray = false;
   uint64_t Each = 1;
   smt::Term Guard;   ///< when the address means this (targets are disjoint)
   smt::Term Address;

@@ -282,10 +282,10 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     if (T.IsPart && !First)
       recordOtherType(L, T.Address, First, /*Write=*/false);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
-    if (Array && T.Each == 1)
+    if (Array && !T.OfArray)
       Slots.push_back(TM.mkAdd(T.Offset, NewArgs[1]));
     Slots.append(NewArgs.begin() + 2, NewArgs.end());
-    const bool FirstOnly = T.IsPart || T.Each != 1;
+    const bool FirstOnly = T.IsPart || T.OfArray;
     Term Found = Loc.G == Ghost::Invalidated
                      ? Term()
                      : Before.FoundContent(T, Here, Slots);
@@ -321,7 +321,7 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
 /// The location here of \p L, which is in the callee's object at \p T.
 LocId Instantiation::relocate(LocId L, const Target &T) {
   const LocId Root = Locs[L].Root;
-  if (T.Each == 1)
+  if (!T.OfArray)
     return Locs.relocate(L, Root, T.L);
   return L == Root ? LocId() : Locs.relocate(L, Locs.elements(Root), T.L);
 }
@@ -404,7 +404,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return Lost();
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
-    if (T.IsPart || (IsWhole && T.Each != 1))
+    if (T.IsPart || (IsWhole && T.OfArray))
       return TM.mkIte(TM.mkEq(Offset, TM.mkInt(0)), T.Address, Lost());
     if (IsWhole) {
       Term Created = createdAsElement(T);
@@ -415,7 +415,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
       return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Offset), Created);
     }
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
-    if (Array && T.Each == 1)
+    if (Array && !T.OfArray)
       Slots.push_back(TM.mkAdd(T.Offset, Outer[1]));
     Slots.append(Outer.begin() + 2, Outer.end());
     // The last array index travels as the offset. What was a whole array to the
@@ -425,9 +425,8 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
       Created = Clock;
     const Term There =
         H.address(Here, Slots, Offset, Locs[Here].Stamped ? Created : Term());
-    return T.Each == 1
-               ? There
-               : TM.mkIte(TM.mkEq(Outer[1], TM.mkInt(0)), There, Lost());
+    return !T.OfArray ? There
+                      : TM.mkIte(TM.mkEq(Outer[1], TM.mkInt(0)), There, Lost());
   });
 }
 
@@ -638,7 +637,7 @@ void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
                            bool First, bool Write, bool Ends) {
   if (Locs[Here].RootOf == RootKind::Code)
     return; // a function: no memory, also where it is given to be freed
-  First &= T.Each == 1; // an array of which it has the elements
+  First &= !T.OfArray; // an array of which it has the elements
   const ir::Type *Whole = Locs[Locs[Here].Root].Ty;
   if (Whole->isStruct() &&
       llvm::StringRef(Whole->Name).starts_with("plimsoll."))
@@ -688,8 +687,8 @@ bool Instantiation::access(const EntryAccess &R, bool Write,
       HasAll = false;
     }
     if (Locs[Here].RootOf == RootKind::Entry)
-      Out.push_back({Here, T.Slots[0],
-                     R.First && T.Each == 1 && T.Offset == TM.mkInt(0)});
+      Out.push_back(
+          {Here, T.Slots[0], R.First && !T.OfArray && T.Offset == TM.mkInt(0)});
   }
   return HasAll;
 }
@@ -896,7 +895,7 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     llvm::SmallVector<Term, 6> Slots{Address};
     unsigned Next = T.Slots.size();
     if (Loc.Arity > 1)
-      Slots.push_back(Array && T.Each == 1
+      Slots.push_back(Array && !T.OfArray
                           ? TM.mkSub(Locs.slot(Next++), T.Offset)
                           : TM.mkInt(0));
     for (unsigned I = 2; I < Loc.Arity; ++I)

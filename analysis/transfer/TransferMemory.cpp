@@ -681,7 +681,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
             return TM.mkInt(0);
           // An array that is an object of its own is the object of its
           // elements.
-          if (T.Each != 1)
+          if (T.OfArray)
             return T.Address;
           if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry &&
               !Locs[T.L].Parent && Locs[T.L].Ty->isArray() &&
@@ -708,8 +708,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           if (!N)
             return fresh("buffersize", ResTy, Provenance::Unknown);
           const Term Elements = TM.mkSub(N, T.Offset);
-          return T.Each == 1 ? Elements
-                             : TM.mkDiv(Elements, Integer((int64_t)T.Each));
+          return !T.OfArray ? Elements
+                            : TM.mkDiv(Elements, Integer((int64_t)T.Each));
         }));
   }
   case Opcode::Apart: {

@@ -114,8 +114,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       llvm::SmallVector<Term, 4> Lost;
       for (unsigned N = From.size(); N-- > 0;) {
         const Target &Sr = From[N];
-        LocId SrcCell = Sr.K == Target::Cell && Sr.Each == D.Each &&
-                                (D.Each == 1 || !SameSource)
+        LocId SrcCell = Sr.K == Target::Cell && Sr.OfArray == D.OfArray &&
+                                Sr.Each == D.Each && (!D.OfArray || !SameSource)
                             ? Locs.relocate(Cell, D.L, Sr.L)
                             : LocId();
         if (!SrcCell || mayBeOwn(Sr) ||
@@ -129,7 +129,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         llvm::SmallVector<Term, 4> Slots(Sr.Slots.begin(), Sr.Slots.end());
         if (SL.Extent != StepExtent::Single)
           Slots.push_back(
-              SameSource || !Array || (Count == TM.mkInt(1) && D.Each == 1)
+              SameSource || !Array || (Count == TM.mkInt(1) && !D.OfArray)
                   ? Sr.Offset
                   : TM.mkAdd(Sr.Offset,
                              TM.mkSub(Locs.slot(DL.Arity - 1), D.Offset)));
@@ -204,7 +204,7 @@ void FunctionAnalysis::permuteElements(Term Address, const ir::Type *Ty,
       havocEverything("write through an address with no known type", S, true);
     if (T.K != Target::Cell)
       continue;
-    if (T.IsPart || T.Each != 1) { // not all elements are of this location
+    if (T.IsPart || T.OfArray) { // not all elements are of this location
       escape(Address, S);
       havocRoot(T.L, T.Guard, Why, S);
       continue;

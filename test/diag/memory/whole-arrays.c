@@ -62,3 +62,14 @@ void castOk(int *p) { int (*q)[3] = (int (*)[3])p; p[1] = 5; clear(q); plimsoll_
 void stepsBad(int *p) { int (*q)[2] = (int (*)[2])p; p[3] = 5; q[1][1] = 6; plimsoll_assert(p[3] == 5); }
 // CHECK: :[[@LINE+1]]:{{.*}} error: assertion
 void flagsBad(int n) { flags[3] = 1; if (n > 4) memset(&flags, 0, sizeof flags); plimsoll_assert(flags[3] == 1); }
+int single[1];
+struct S lone[1];
+static void setFirst(int (*p)[1]) { (*p)[0] = 7; }
+// CHECK-NOT: :[[@LINE+1]]:
+void singleOk(void) { single[0] = 5; lone->x = 6; plimsoll_assert(single[0] == 5 && lone[0].x == 6); }
+// CHECK-NOT: :[[@LINE+1]]:
+void singleSetOk(void) { single[0] = 5; setFirst(&single); plimsoll_assert(single[0] == 7); }
+// CHECK: :[[@LINE+1]]:{{.*}} error: assertion
+void singleSetBad(void) { single[0] = 5; setFirst(&single); plimsoll_assert(single[0] == 5); }
+// CHECK: :[[@LINE+1]]:{{.*}} error: assertion
+void singleClearedBad(void) { single[0] = 5; memset(&single, 0, sizeof single); plimsoll_assert(single[0] == 5); }
