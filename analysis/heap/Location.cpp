@@ -21,6 +21,15 @@ std::string LocationTable::entryKey(const ir::Type *Ty) {
   return Ty->toString();
 }
 
+LocId LocationTable::outer(LocId L, LocId Part) const {
+  for (; (*this)[Part].Parent; Part = (*this)[Part].Parent) {
+    if ((*this)[L].Name != (*this)[Part].Name || !(*this)[L].Parent)
+      return {};
+    L = (*this)[L].Parent;
+  }
+  return L;
+}
+
 bool LocationTable::sameStorage(const ir::Type *X, const ir::Type *Y) {
   auto IsByte = [](const ir::Type *T) {
     return T->isBool() || (T->isInt() && T->Width == 8);

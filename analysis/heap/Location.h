@@ -180,6 +180,10 @@ public:
   /// Do X and Y hold their values in the same way, so that a cell of one can be
   /// read and written as the other? Also pointers of different types, and bool
   /// and char, though objects of these types are apart.
+  /// The object that \p L is in at the place which \p Part has in its root; none
+  /// if it is no part of \p L's object there.
+  LocId outer(LocId L, LocId Part) const;
+
   static bool sameStorage(const ir::Type *X, const ir::Type *Y);
   std::string toString(LocId L) const;
 

@@ -170,6 +170,17 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
     const ir::Type *Ty = C.Locs[Entry.first].Ty;
     return Ty && Ty->isPtr();
   };
+  for (const EntryAccess &W : Found.Hidden) {
+    const EntryAccess Here{W.L, inParams(W.Identity), W.First};
+    if (Widen || !isNamedByCallers(Here.Identity)) {
+      include(Changed, HidesWrites, true);
+    } else if (!llvm::is_contained(Hidden, Here)) {
+      Hidden.push_back(Here);
+      Changed = true;
+    }
+  }
+  include(Changed, HidesWrites, Found.HidesWrites);
+  include(Changed, ReadsMore, Found.ReadsMore);
   include(Changed, MovesClock, Found.ClockOut != Found.ClockIn);
   include(Changed, Throws, !C.TM.isFalse(Found.Throws));
   include(Changed, CallsUnknown, bool(Found.CallsUnknownIf));
@@ -222,7 +233,9 @@ Summary AssumedEffect::summary() const {
   Summary S;
   S.F = &F;
   S.Analysed = true;
-  S.HidesWrites = false;
+  S.HidesWrites = HidesWrites;
+  S.ReadsMore = ReadsMore;
+  S.Hidden = Hidden;
   S.Params = Params;
   S.ClockIn = S.ClockOut = ClockIn;
   if (MovesClock) {

@@ -54,12 +54,13 @@ private:
   };
   std::map<heap::LocId, KnownObjects> Named; ///< by location of entry objects
   std::map<heap::LocId, bool> Anywhere;      ///< as in a summary
-  std::vector<EntryAccess> Reads;
+  std::vector<EntryAccess> Reads, Hidden;
   std::vector<smt::Term> Exposed;
   std::set<heap::LocId> Relevant, Frees;
   bool MovesClock = false, Throws = false, CallsUnknown = false,
        FreesUnknown = false, GivesAll = false, CopiesUnread = false,
-       UsesTakenOver = false, TakesOver = false;
+       UsesTakenOver = false, TakesOver = false, HidesWrites = false,
+       ReadsMore = false;
   bool Changed = false; ///< by the present extension
 };
 

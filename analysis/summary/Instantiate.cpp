@@ -577,12 +577,29 @@ void Instantiation::entryEffects(LocId L, Term T,
     const heap::SymbolInfo *I = C.Syms.info(Value);
     return Locs[L].G == Ghost::Alive && I && I->Text == heap::UnknownFree;
   };
+  struct Write {
+    Term Guard, Value, Id;
+    bool IsMoved; ///< from where it was before the call
+  };
+  auto IsOld = [&](Term Value) {
+    llvm::SmallVector<Term, 8> Leaves;
+    TM.collectLeaves(Value, Leaves);
+    return llvm::any_of(Leaves, [&](Term T) { return bool(C.initialOf(T)); });
+  };
+  llvm::SmallVector<Write, 8> Writes;
   forEachWrite(H, L, T, [&](Term Guard, Term Value, Term Id) {
+    Writes.push_back({Guard, Value, Id, Callee.F->IsModel && IsOld(Value)});
+  });
+  // Elements that a model moves to where others were that it moves: what came
+  // there was last, behind what was left there.
+  llvm::stable_sort(Writes, [&](const Write &X, const Write &Y) {
+    return !X.IsMoved && Y.IsMoved;
+  });
+  for (const auto &[Guard, Value, Id, IsMoved] : Writes)
     if (Id)
       writeThrough(L, Guard, Value, Id, Out);
     else if (!Callee.Anywhere.count(L) && !IsFreed(Value))
       writeEverywhere(L, Guard, Value, Out);
-  });
 }
 
 /// A write whose object no equation names: one that does not happen here, or
@@ -711,14 +728,17 @@ bool Instantiation::sameCell(LocId X, LocId Y) const {
   auto Whole = [&](LocId L) {
     for (LocId A = L; A; A = Locs[A].Parent) {
       const ir::Type *Ty = Locs[A].Ty;
-      const ir::StructDecl *D = Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+      const ir::StructDecl *D =
+          Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
       if (D && D->IsUnion)
         L = A;
     }
     return L;
   };
   X = Whole(X), Y = Whole(Y);
-  auto IsAll = [&](LocId L) { return !Locs[L].Parent && !(Locs[L].Ty && Locs[L].Ty->isScalar()); };
+  auto IsAll = [&](LocId L) {
+    return !Locs[L].Parent && !(Locs[L].Ty && Locs[L].Ty->isScalar());
+  };
   return X == Y || ((IsAll(X) || IsAll(Y)) && Locs.object(X) == Locs.object(Y));
 }
 
@@ -776,6 +796,20 @@ bool Instantiation::isApartFromFound(const Access &X, const Access &Y) const {
   return !Holds && (IsVariable || OfBytes);
 }
 
+/// Are \p X and \p Y cells of objects whose addresses the callee compares, as
+/// they are of one type, at one place of the caller's: to the callee they are
+/// one, or in one union, where these objects are one?
+bool Instantiation::areCompared(const Access &X, const Access &Y) const {
+  if (Locs[X.Callee].Root != Locs[Y.Callee].Root)
+    return false;
+  if (X.Callee == Y.Callee && X.Here == Y.Here)
+    return (X.First && Y.First) ||
+           (X.Identity && Y.Identity && X.Offset == Y.Offset);
+  const LocId Object =
+      X.First && Y.First ? Locs.outer(X.Here, X.Callee) : LocId();
+  return Object && Object == Locs.outer(Y.Here, Y.Callee);
+}
+
 bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
   auto IsEntry = [&](const Access &X) {
     return Locs[Locs[X.Here].Root].RootOf == RootKind::Entry;
@@ -811,10 +845,7 @@ bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
         continue;
       // Objects of one type are compared by address; only elements beyond the
       // first can be elements of the other.
-      bool Compared = W.Callee == A.Callee && W.Here == A.Here &&
-                      ((W.First && A.First) ||
-                       (W.Identity && A.Identity && W.Offset == A.Offset));
-      if (Compared)
+      if (areCompared(W, A))
         continue;
       Overlap Of{TM.mkAnd(W.When ? W.When : TM.mkTrue(),
                           A.When ? A.When : TM.mkTrue())};

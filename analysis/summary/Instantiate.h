@@ -150,6 +150,7 @@ private:
   void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
                        bool Write);
   bool mayBeKeptCell(const Access &X, const Access &Y) const;
+  bool areCompared(const Access &X, const Access &Y) const;
   bool cannotHold(const Access &X, const Access &Y) const;
   bool isInMemory(smt::Term Identity) const;
   bool isApartFromFound(const Access &X, const Access &Y) const;

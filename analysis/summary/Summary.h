@@ -186,6 +186,7 @@ struct Summary {
   std::vector<EntryAccess> Hidden;
   /// May there be more of these?
   bool HidesWrites = true;
+  bool ReadsMore = false; ///< than Reads has
   /// May it store, or return, what it read although that may be indeterminate?
   bool CopiesUnread = false;
   /// Uses an address whose element may be another container's by then.
@@ -203,6 +204,9 @@ struct Summary {
   bool Follows = false;
   std::vector<ComparedValue> Compared; ///< addresses, as far as types tell
   std::set<heap::LocId> Relevant; ///< entry objects it can name
+
+  /// May it access more of its callers' objects than is said here?
+  bool hidesAccesses() const { return HidesWrites || ReadsMore; }
 
   /// Does it read or change cells in any object it can reach, or free some?
   bool goesAnywhere() const {

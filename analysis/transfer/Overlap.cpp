@@ -146,7 +146,7 @@ bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
   if ((!Callee.Analysed && !Callee.IsTooLarge) ||
       Call.Args.size() < Callee.Params.size())
     return overlap(Call.Args, *Call.Targets[0]);
-  if (Callee.HidesWrites && overlap(Call.Args, *Callee.F, /*Within=*/true))
+  if (Callee.hidesAccesses() && overlap(Call.Args, *Callee.F, /*Within=*/true))
     return true;
   Instantiation In = instantiate(Call, Callee);
   In.accesses();

@@ -650,12 +650,13 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   std::vector<EntryAccess> Reads;
   for (const EntryAccess &R : Callee.Reads)
     if (R.Identity)
-      In.access(R, /*Write=*/false, Reads);
+      Sum.ReadsMore |= !In.access(R, /*Write=*/false, Reads);
   for (const EntryAccess &R : Reads)
     addRead(R);
   std::vector<EntryAccess> Writes;
   for (const EntryAccess &W : Callee.Hidden)
     HidesMore |= !In.access(W, /*Write=*/true, Writes);
+  Sum.ReadsMore |= Callee.ReadsMore;
   for (const EntryAccess &W : Writes)
     Written.insert({W.L, cellsOf(W)});
   std::set<heap::LocId> Reachable; // by code that may go anywhere
@@ -668,7 +669,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   // calls back.
   const bool Apart =
       (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
-      (!(Callee.HidesWrites && overlap(Args, *Callee.F, /*Within=*/true)) &&
+      (!(Callee.hidesAccesses() && overlap(Args, *Callee.F, /*Within=*/true)) &&
        areApart(In, Differ, S));
   if (!Apart) {
     countHavoc("call with overlapping arguments");
