@@ -68,7 +68,9 @@ const ir::Type *ModuleLowering::type(QualType T) {
   }
   if (const auto *R = dyn_cast<RecordType>(Ty))
     return TT.getStruct(structName(R->getDecl()));
-  if (const auto *A = dyn_cast<ConstantArrayType>(Ty))
+  // One of no elements is a flexible array member of before C99.
+  if (const auto *A = dyn_cast<ConstantArrayType>(Ty);
+      A && !A->getSize().isZero())
     return TT.getArray(type(A->getElementType()),
                        A->getSize().getLimitedValue());
   if (const auto *A = dyn_cast<ArrayType>(Ty))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "stl-models/Match.h"
+#include "analysis/ir/Layout.h"
 #include "stl-models/KeyOrder.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -580,6 +581,8 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return Ty->isArray();
   if (Text == "void")
     return Ty->isVoid();
+  if (Text == "flexible")
+    return ir::flexibleArray(M, Ty) != nullptr;
   if (Text == "scalar")
     return Ty->isScalar();
   if (Text == "int")

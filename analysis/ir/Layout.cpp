@@ -208,6 +208,15 @@ Fit fits(const Module &M, const Place &P, const Type *T) {
   return Matcher(M, P).match(T, 0);
 }
 
+const StructField *flexibleArray(const Module &M, const Type *Ty) {
+  const StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || !D->Model.Name.empty() || D->Fields.empty())
+    return nullptr;
+  const StructField &Last = D->Fields.back();
+  return Last.Ty->isArray() && Last.Ty->Extent == ExtentKind::Unknown ? &Last
+                                                                      : nullptr;
+}
+
 bool hasNoLayout(const Module &M, const Type *Ty) {
   while (Ty->isArray())
     Ty = Ty->Element;

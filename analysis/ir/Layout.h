@@ -41,6 +41,10 @@ Fit fits(const Module &M, const Place &P, const Type *T);
 /// Does \p Ty end in an array of as many elements as there is memory?
 bool isOpenEnded(const Module &M, const Type *Ty);
 
+/// The flexible array member of \p Ty, a struct of the program; null if it has
+/// none.
+const StructField *flexibleArray(const Module &M, const Type *Ty);
+
 /// Has memory of type \p Ty no layout of its own: void, bytes, what is only
 /// declared?
 bool hasNoLayout(const Module &M, const Type *Ty);

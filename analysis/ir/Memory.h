@@ -261,6 +261,7 @@ private:
   Fault accessRange(Address &A, const Type *Ty, bool Write, int64_t Count,
                     Span &S);
   Fault enterUnions(const Span &S, int64_t I, bool Write);
+  Fault refuseFlexible(const Type *Ty) const;
   Fault bytesToElements(Address &A, const Type *&Ty, int64_t &Count);
   Fault findSparse(Node &N, const Integer &From, const Integer &To,
                    const Value &V, int64_t Base, Integer &Out);

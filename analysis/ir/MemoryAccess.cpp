@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Accesses to memory and the checks they imply.
+#include "analysis/ir/Layout.h"
 #include "analysis/ir/Memory.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
@@ -216,7 +217,17 @@ Fault Memory::store(Address A, const Type *Ty, Value V) {
   return {};
 }
 
+/// What is done to all of a struct leaves the elements of a flexible array
+/// member alone, but for those in its padding.
+Fault Memory::refuseFlexible(const Type *Ty) const {
+  if (flexibleArray(M, Ty))
+    return Fault::unsupported("struct with a flexible array as a whole");
+  return {};
+}
+
 Fault Memory::fill(Address A, const Type *Ty, FillKind With) {
+  if (Fault F = refuseFlexible(Ty))
+    return F;
   Span S;
   if (Fault F = access(A, Ty, true, S))
     return F;
@@ -275,6 +286,8 @@ Fault Memory::copyRange(Address To, Address From, const Type *Ty,
                               ToTy->toString());
   if (ToCount > RangeLimit)
     return Fault::unsupported("copy of very many elements");
+  if (Fault F = refuseFlexible(ToTy))
+    return F;
   Span Source, Target;
   if (Fault F = accessRange(From, FromTy, false, FromCount, Source))
     return F;
@@ -335,6 +348,8 @@ Fault Memory::fillWith(Address To, Contents Element, const Type *Ty,
     return F;
   if (Count > RangeLimit)
     return Fault::unsupported("fill of very many elements");
+  if (Fault F = refuseFlexible(ToTy))
+    return F;
   if (Fault F = accessRange(To, ToTy, true, Count, Target))
     return F;
   if (isByte(Ty) && !isByte(ToTy)) {

@@ -253,6 +253,8 @@ private:
   const ir::InlinedInst *inlined(const ir::Inst *I) const;
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
+  smt::Term assembled(heap::LocId L, smt::Term Bytes);
+  smt::Term contentSeenAs(const State &S, heap::LocId L);
   bool isSameEverywhere(smt::Term T) const;
   smt::Term elementOfTable(heap::LocId L, llvm::ArrayRef<smt::Term> Slots,
                            smt::Term V);
@@ -425,6 +427,8 @@ private:
                       State &S);
   void sayClasses(Obligation &O, smt::Term Address, const ir::Type *As);
   void sayClasses(Obligation &O, const Obligation &L, Instantiation &In);
+  bool isFlexible(heap::LocId Cell, heap::LocId Of, smt::Term Count,
+                  smt::Term Cond, State &S);
   /// Copies \p Count elements, every scalar below them.
   void copyElements(smt::Term Dst, smt::Term Src, const ir::Type *Ty,
                     smt::Term Count, bool SameSource, State &S);

@@ -68,7 +68,10 @@ Term FunctionAnalysis::content(const State &S, LocId L) {
       return TM.mkInt(1);
     break;
   case Ghost::Determinate:
+    break;
   case Ghost::None:
+    if (Term Seen = contentSeenAs(S, L))
+      return Seen;
     break;
   }
   return H.initial(L);
@@ -449,9 +452,12 @@ Term FunctionAnalysis::sameAddress(Term A, Term B, const ir::Type *Pointee,
 }
 
 void FunctionAnalysis::addRead(const EntryAccess &R) {
-  if (!Quiet && Sum.Reads.size() < MaxReads &&
-      !llvm::is_contained(Sum.Reads, R))
+  if (Quiet || llvm::is_contained(Sum.Reads, R))
+    return;
+  if (Sum.Reads.size() < MaxReads)
     Sum.Reads.push_back(R);
+  else
+    Sum.ReadsMore = true;
 }
 
 Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
@@ -845,6 +851,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
       Locs.scalarsBelow(T.L, Cells);
       const Term Cond = isAmong(T, TM.mkInt(1));
       for (LocId Cell : Cells) {
+        if (isFlexible(Cell, T.L, TM.mkInt(1), Cond, S))
+          continue;
         const Term Value =
             HasValue ? TM.mkInt(0) : indeterminate("indeterminate", Locs[Cell].Ty);
         if (!HasValue)

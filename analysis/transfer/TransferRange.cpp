@@ -4,6 +4,7 @@
 // reordered.
 //
 //   paper: [Thesis §4.3] fluid update, of all cells of a range
+#include "analysis/ir/Layout.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -87,6 +88,29 @@ void FunctionAnalysis::interfere(Term Address, const ir::Type *Ty, State &S) {
   }
 }
 
+/// Is \p Cell, below \p Of, an element of a flexible array member, so that what
+/// is done to all of a struct does not know it? Where \p Count elements of \p
+/// Of get values in the cells of \p Cond, it may have been in their bytes: in
+/// the padding of the struct, or in the struct behind it.
+///   rule: C17 6.7.2.1/18: assignment copies at most a part of them
+bool FunctionAnalysis::isFlexible(LocId Cell, LocId Of, Term Count, Term Cond,
+                                  State &S) {
+  const ir::StructField *Field = nullptr;
+  LocId Member = Cell;
+  for (; Member != Of; Member = Locs[Member].Parent) {
+    Field = ir::flexibleArray(C.M, Locs[Locs[Member].Parent].Ty);
+    if (Field && Field->Name == Locs[Member].Name)
+      break;
+  }
+  if (Member == Of)
+    return false;
+  if (Locs[Member].Parent != Of ||
+      Field->ByteOffset < ir::byteSize(C.M, Locs[Of].Ty) ||
+      !(Count == TM.mkInt(1)))
+    havocCells(Cell, Cond, "flexible array behind a struct", S);
+  return true;
+}
+
 /// dst[0..n) := src[0..n) (or all := *src if SameSource), for every scalar
 /// below an element. The source is read before anything is written (memmove).
 ///   form: content'(.., x, ..) = ite(d <= x < d+n, source(.., x - d + s, ..),
@@ -110,6 +134,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
     bool Array = DL.Extent != StepExtent::Single;
     Term Cond = isAmong(D, Count);
     for (LocId Cell : Cells) {
+      if (isFlexible(Cell, D.L, Count, Cond, S))
+        continue;
       Term Value;
       llvm::SmallVector<Term, 4> Lost;
       for (unsigned N = From.size(); N-- > 0;) {
