@@ -186,7 +186,11 @@ const ir::Type *FunctionLowering::typeOf(const Operand &O,
 Operand FunctionLowering::convert(Operand V, const ir::Type *From,
                                   const ir::Type *To) {
   From = typeOf(V, From);
-  if (From == To || V.Kind == ir::OperandKind::Undef || !To->isScalar())
+  // A literal may be none of its type: an argument of a function that was
+  // declared without parameters.
+  const bool IsNumber = V.Kind == ir::OperandKind::Int && To->isInt();
+  if ((From == To && !IsNumber) || V.Kind == ir::OperandKind::Undef ||
+      !To->isScalar())
     return V;
   if (To->isPtr() && V.Kind == ir::OperandKind::Null)
     return V;
@@ -214,7 +218,7 @@ Operand FunctionLowering::convert(Operand V, const ir::Type *From,
     return To->isInt() ? constant(0) : V;
   if (V.Kind == ir::OperandKind::Bool && To->isInt())
     return Operand::integer(V.Value);
-  if (V.Kind == ir::OperandKind::Int && To->isInt()) {
+  if (IsNumber) {
     // Literals are converted here, by the rule of the IR's cast.
     llvm::APSInt A(llvm::APInt(256, V.Value.toString(), 10), false);
     A = A.trunc(To->Width);
