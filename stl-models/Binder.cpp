@@ -160,6 +160,9 @@ CallShape Binder::shapeOf(const Function &F) const {
     Call.Own.push_back(P.Own);
     if (P.Reference && !P.Own) // this, or where a result goes
       Call.Reference[I] = true;
+    if (P.Name == "this" && !Call.IsConst &&
+        llvm::StringRef(F.Name).ends_with("&&")) // a member for rvalues
+      Call.Rvalue[I] = true;
   }
   for (llvm::StringRef Text : parameterTexts(F.Name, F.Params.size()))
     Call.Texts.push_back(Text.str());
@@ -713,7 +716,7 @@ void Binder::specialiseCalls(Function &F) {
       if (!Changed || Callee->Variadic)
         continue;
       CallShape Declared = shapeOf(*Callee);
-      Call.Rvalue.resize(Call.Params.size());
+      Call.Rvalue = std::move(Declared.Rvalue);
       Call.Reference = std::move(Declared.Reference);
       Call.Own = std::move(Declared.Own);
       Call.Result = Callee->Result;

@@ -446,9 +446,10 @@ void TypeView::bindSelfArguments(const CallShape &Call, Substitution &S) {
     S.try_emplace("own1", Call.Key[Count + 1]);
 }
 
-/// Whether template argument \p Number of \p Class is a reference, which the
-/// types do not tell from a pointer; nothing if its name does not say.
-std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
+/// Template argument \p Number of \p Class as it is written; nothing if the
+/// name of the class does not say.
+std::optional<llvm::StringRef> TypeView::argumentText(const Type *Class,
+                                                      uint64_t Number) {
   const StructDecl *D =
       Class && Class->isStruct() ? M.findStruct(Class->Name) : nullptr;
   if (!D)
@@ -456,7 +457,14 @@ std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
   std::vector<llvm::StringRef> Texts = templateArgumentTexts(D->Name);
   if (Texts.size() != D->Model.Args.size() || Number >= Texts.size())
     return std::nullopt;
-  return Texts[Number].ends_with("&");
+  return Texts[Number];
+}
+
+/// Whether template argument \p Number of \p Class is a reference, which the
+/// types do not tell from a pointer; nothing if its name does not say.
+std::optional<bool> TypeView::isReference(const Type *Class, uint64_t Number) {
+  auto Argument = argumentText(Class, Number);
+  return Argument ? std::optional(Argument->ends_with("&")) : std::nullopt;
 }
 
 /// Whether the first template argument of \p Ty is a pointer to a character
@@ -519,6 +527,15 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     std::optional<bool> Is =
         N ? isReference(lookUp(C.Param, S), *N) : std::nullopt;
     return Is && *Is == (Text[0] == '&');
+  }
+  if (llvm::StringRef Number = Text;
+      Number.consume_front("&&$") || Number.consume_front("const $")) {
+    std::optional<uint64_t> N = number(Number, S);
+    auto Argument = N ? argumentText(lookUp(C.Param, S), *N) : std::nullopt;
+    return Argument &&
+           (Text[0] == '&' ? Argument->ends_with("&&")
+                           : valueText(*Argument).size() < Argument->size() &&
+                                 !Argument->ends_with("&"));
   }
   if (Text.consume_front("!"))
     return !satisfies(Constraint{C.Param, Text.str()}, S, PointersByAddress);

@@ -212,6 +212,8 @@ private:
                   llvm::ArrayRef<llvm::StringRef> Special) const;
   std::optional<size_t> chosenAlternative(const ir::StructDecl &D,
                                           llvm::StringRef Text) const;
+  std::optional<llvm::StringRef> argumentText(const ir::Type *Class,
+                                              uint64_t Number);
   std::optional<bool> isReference(const ir::Type *Class, uint64_t Number);
   bool hasPartsForNumbered(const ir::StructDecl &D) const;
   bool holdsNumbered(const ir::Type *Ty, llvm::StringSet<> &Seen) const;

@@ -1,6 +1,7 @@
 // RUN: %python %S/../Inputs/run_each.py %plimsoll %plimsoll-ir %s | FileCheck %s
 //
 // [optional.observe]: *o and o->m require a value; value() throws without one.
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -34,4 +35,16 @@ int movedFromOk() {
   std::optional<int> o = 3;
   auto p = std::move(o);
   return o.has_value() && p.has_value();
+}
+// CHECK: otherwiseOk: returned 0
+int otherwiseOk() {
+  std::optional<std::string> o = "abc";
+  std::string s = o.value_or("x") + std::move(o).value_or("y");
+  return s == "abcabc" ? o->size() : -1;
+}
+// CHECK: otherwiseMovedBad: violation null
+int otherwiseMovedBad() {
+  std::optional<std::unique_ptr<int>> o(std::make_unique<int>(1));
+  auto p = std::move(o).value_or(nullptr);
+  return **o;
 }
