@@ -6,6 +6,7 @@
 #include "stl-models/BodyBuilder.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/StringSwitch.h"
+#include <algorithm>
 
 namespace plimsoll::models {
 
@@ -217,12 +218,14 @@ bool BodyBuilder::callSpecial(llvm::StringRef What, const Type *T, Args A,
   return false;
 }
 
-/// Applies operation \p What to each field.
+/// Applies operation \p What to each field; they end in the reverse order.
 bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
   const ir::StructDecl *D = M.findStruct(T->Name);
   if (!D || D->Opaque)
     return false;
   std::vector<ir::StructField> Fields = D->Fields;
+  if (What == "destroy")
+    std::reverse(Fields.begin(), Fields.end());
   for (const ir::StructField &Field : Fields) {
     llvm::SmallVector<Operand, 2> FieldArgs;
     for (const Operand &O : A)
@@ -317,8 +320,15 @@ bool BodyBuilder::destroy(const Type *T, const Operand &P) {
     if (T->Extent != ir::ExtentKind::Fixed)
       return true;
     Operand First = emit(Opcode::Decay, M.Types->getPtr(T->Element), {P});
-    return rangeOperation("destroyrange", T->Element,
-                          {First, Operand::integer(T->Count)});
+    constexpr uint64_t FewElements = 4; // which take no loop
+    if (T->Count > FewElements)
+      return callInstance("$destroyback", {First, Operand::integer(T->Count)},
+                          {});
+    for (uint64_t I = T->Count; I-- > 0;)
+      if (!destroy(T->Element, emit(Opcode::Index, typeOf(First),
+                                    {First, Operand::integer(I)})))
+        return false;
+    return true;
   }
   if (B.Types.isUnknownContainer(*M.findStruct(T->Name))) {
     callUnknown(P);
@@ -781,9 +791,8 @@ void BodyBuilder::callUnknown(const Operand &Object) {
   }
   if (T)
     emit(Opcode::Escape, nullptr, {Object});
-  const Operand Code =
-      emit(Opcode::Havoc, M.Types->getPtr(M.Types->getFunc()), {}, nullptr,
-           "call of a function object");
+  const Operand Code = emit(Opcode::Havoc, M.Types->getPtr(M.Types->getFunc()),
+                            {}, nullptr, "call of a function object");
   emit(Opcode::CallIndirect, nullptr, {Code}, Void);
   emit(Opcode::ClobberAll, nullptr, {}, nullptr, "call of a function object");
   if (T && T->isStruct())
