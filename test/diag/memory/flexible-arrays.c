@@ -68,7 +68,7 @@ void wholeCopy(struct text *f) {
   if (!g)
     return;
   f->d[1] = 4;
-  // BOUNDS: :[[@LINE+1]]:3: {{.*}}not decided whether memcpy writes 24 bytes
+  // BOUNDS: :[[@LINE+1]]:3: {{.*}}not decided whether memcpy reads 24 bytes
   memcpy(g, f, sizeof *g + 16);
   // CHECK: not decided whether assertion 'g->d[1] != 4'
   plimsoll_assert(g->d[1] != 4);
