@@ -213,8 +213,9 @@ const StructField *flexibleArray(const Module &M, const Type *Ty) {
   if (!D || !D->Model.Name.empty() || D->Fields.empty())
     return nullptr;
   const StructField &Last = D->Fields.back();
-  return Last.Ty->isArray() && Last.Ty->Extent == ExtentKind::Unknown ? &Last
-                                                                      : nullptr;
+  const bool IsOpen =
+      Last.Ty->isArray() && Last.Ty->Extent == ExtentKind::Unknown;
+  return IsOpen && !Last.Invalidatable ? &Last : nullptr; // no container's
 }
 
 bool hasNoLayout(const Module &M, const Type *Ty) {
