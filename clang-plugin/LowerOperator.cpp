@@ -209,8 +209,41 @@ Operand FunctionLowering::arithmetic(BinaryOperatorKind Op, Operand L,
   return emit(Code, Ty, {L, R});
 }
 
+/// `(*__ctype_b_loc())[c] & _ISdigit` is what glibc's header expands
+/// `isdigit(c)` to in C: that function, and c; null if \p E is something else.
+static std::pair<const FunctionDecl *, const Expr *>
+characterTest(const BinaryOperator *E, ASTContext &Ctx) {
+  const auto *Element =
+      dyn_cast<ArraySubscriptExpr>(E->getLHS()->IgnoreParenCasts());
+  const auto *Class = dyn_cast<DeclRefExpr>(E->getRHS()->IgnoreParenCasts());
+  if (E->getOpcode() != BO_And || !Element || !Class ||
+      !isa<EnumConstantDecl>(Class->getDecl()))
+    return {};
+  const auto *Table =
+      dyn_cast<UnaryOperator>(Element->getBase()->IgnoreParenCasts());
+  const auto *Call =
+      Table && Table->getOpcode() == UO_Deref
+          ? dyn_cast<CallExpr>(Table->getSubExpr()->IgnoreParenCasts())
+          : nullptr;
+  const FunctionDecl *Classes = Call ? Call->getDirectCallee() : nullptr;
+  StringRef Name = Class->getDecl()->getName();
+  if (!Classes || !Classes->getIdentifier() ||
+      Classes->getName() != "__ctype_b_loc" || !Name.consume_front("_IS"))
+    return {};
+  const IdentifierInfo *Id = &Ctx.Idents.get(("is" + Name).str());
+  for (const NamedDecl *D : Ctx.getTranslationUnitDecl()->lookup(Id))
+    if (const auto *Test = dyn_cast<FunctionDecl>(D);
+        Test && !Test->isDefined() && Test->getNumParams() == 1)
+      return {Test, Element->getIdx()};
+  return {};
+}
+
 Operand FunctionLowering::binary(const BinaryOperator *E) {
   BinaryOperatorKind Op = E->getOpcode();
+  if (const auto [Test, C] = characterTest(E, Ctx); Test)
+    return emitCall(ML.functionName(Test),
+                    {convert(scalar(C), type(C->getType()),
+                             type(Test->getParamDecl(0)->getType()))});
   const Expr *LHS = E->getLHS(), *RHS = E->getRHS();
   const ir::Type *Ty = type(E->getType());
   if (E->isAssignmentOp()) {

@@ -22,6 +22,7 @@ REASONS = {
     "last occupied position before an iterator": "what is assumed after it leaves one value",
     "last occurrence": "what is assumed after it leaves one value",
     "place among equal keys": "the library's: hashed containers leave it open",
+    "number for yes": "the library's: any but 0",
     "rand": "any number by its specification",
     "rehash": "the library's: when it rehashes",
     "result of fclose": "the operating system's",

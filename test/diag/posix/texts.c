@@ -66,7 +66,7 @@ int lower(const char *s) {
   return n;
 }
 int outsideBad(void) {
-  // CHECK: [[@LINE+1]]:{{.*}} warning: access outside the bounds of the object: {{.*}} [bounds]
+  // CHECK: [[@LINE+1]]:{{.*}} error: '1000', which isalpha is given, is no character [bounds]
   return isalpha(1000);
 }
 // A character or EOF.
