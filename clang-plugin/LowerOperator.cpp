@@ -213,11 +213,12 @@ Operand FunctionLowering::arithmetic(BinaryOperatorKind Op, Operand L,
 /// `isdigit(c)` to in C: that function, and c; null if \p E is something else.
 static std::pair<const FunctionDecl *, const Expr *>
 characterTest(const BinaryOperator *E, ASTContext &Ctx) {
+  if (E->getOpcode() != BO_And)
+    return {};
   const auto *Element =
       dyn_cast<ArraySubscriptExpr>(E->getLHS()->IgnoreParenCasts());
   const auto *Class = dyn_cast<DeclRefExpr>(E->getRHS()->IgnoreParenCasts());
-  if (E->getOpcode() != BO_And || !Element || !Class ||
-      !isa<EnumConstantDecl>(Class->getDecl()))
+  if (!Element || !Class || !isa<EnumConstantDecl>(Class->getDecl()))
     return {};
   const auto *Table =
       dyn_cast<UnaryOperator>(Element->getBase()->IgnoreParenCasts());

@@ -7,7 +7,6 @@
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
-using heap::Location;
 using heap::LocId;
 using heap::Provenance;
 using smt::Term;
@@ -81,8 +80,8 @@ Term FunctionAnalysis::assembled(LocId L, Term Bytes) {
 ///   approx: any value, if the bytes do not tell
 Term FunctionAnalysis::contentSeenAs(const State &S, LocId L) {
   const LocId Object = Locs.object(L), Root = Locs[L].Root;
-  const Location Of = Locs[L];
-  if (Locs[Object].Views.empty() || !Of.Ty || !Of.Ty->isScalar())
+  const ir::Type *Ty = Locs[L].Ty;
+  if (Locs[Object].Views.empty() || !Ty || !Ty->isScalar())
     return {};
   bool ByBytes = false, ByOthers = false;
   std::vector<LocId> Views = Locs[Object].Views;
@@ -101,11 +100,11 @@ Term FunctionAnalysis::contentSeenAs(const State &S, LocId L) {
   if (ByBytes && !ByOthers && ir::isByte(Locs[Object].Ty))
     if (Term Known = assembled(L, S.Mem.find(Object)->second))
       return Known;
-  heap::SymbolInfo Info{Provenance::Approx, Of.Ty, false,
-                        "memory of another type", true};
+  heap::SymbolInfo Info{Provenance::Approx, Ty, false, "memory of another type",
+                        true};
   Info.Determinate = heap::Determinacy::Unknown;
   Info.CellsOf = L.Index;
   const std::string Name =
       ("f" + llvm::Twine(Ordinal) + ".seen." + llvm::Twine(L.Index)).str();
-  return TM.mkApp(Syms.function(Name, Of.Arity, Info), Locs.slots(L));
+  return TM.mkApp(Syms.function(Name, Locs[L].Arity, Info), Locs.slots(L));
 }
