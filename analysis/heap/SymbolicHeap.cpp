@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/heap/SymbolicHeap.h"
+#include "analysis/ir/Memory.h"
 #include "analysis/ir/Ownership.h"
 #include <functional>
 
@@ -233,6 +234,16 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
                       llvm::SmallVectorImpl<Target> &Out, unsigned MaxTargets) {
   llvm::SmallVector<std::pair<Term, Term>, 8> Work{{Address, TM.mkTrue()}};
   Out.clear();
+  auto View = [&](Target &T) {
+    Target Other = T;
+    if (T.K != Target::Cell || viewAs(T, Pointee))
+      return;
+    // Another view of an object whose type is known.
+    if (ir::isByte(Pointee))
+      seeAsBytes(Other);
+    T = Other;
+    T.K = Target::Wild;
+  };
   while (!Work.empty()) {
     auto [A, Guard] = Work.pop_back_val();
     if (TM.isFalse(Guard))
@@ -274,8 +285,23 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
         T.L = L;
         if (Loc.RootOf == RootKind::Entry)
           setOrigin(T, T.Slots[0]);
-        if (T.K == Target::Cell && !viewAs(T, Pointee))
-          T.K = Target::Wild;
+        View(T);
+        break;
+      }
+      if (isIndexed(A)) {
+        const Term Of = TM.children(A)[0], N = TM.children(A)[1];
+        if (TM.kind(Of) == TermKind::Ite) {
+          auto C = TM.children(Of);
+          auto Behind = [&](Term T) {
+            return TM.mkApp(TM.function(A), {T, N});
+          };
+          const Term Is = C[0], Then = Behind(C[1]), Else = Behind(C[2]);
+          Work.push_back({Else, TM.mkAnd(Guard, TM.mkNot(Is))});
+          Work.push_back({Then, TM.mkAnd(Guard, Is)});
+          continue;
+        }
+        T = indexedTarget(A, Pointee);
+        T.Guard = Guard;
         break;
       }
       const ir::Type *Home = homeType(A, Pointee);
@@ -293,8 +319,7 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
         T.Each = Pointee->Extent == ir::ExtentKind::Fixed ? Pointee->Count : 0;
         break;
       }
-      if (T.K == Target::Cell && !viewAs(T, Pointee))
-        T.K = Target::Wild; // another view of an object whose type is known
+      View(T);
       break;
     }
     default:
@@ -317,16 +342,18 @@ Term HeapOps::countInWhole(const Target &T, const ir::Type *Pointee) {
 }
 
 /// The distance of addresses that are no choices of several.
-static Term distanceInObject(HeapOps &H, smt::TermManager &TM, Term From,
-                             Term To, const ir::Type *Pointee) {
+Term HeapOps::distanceInObject(Term From, Term To, const ir::Type *Pointee) {
   if (From == To)
     return TM.mkInt(0);
+  if (Pointee && ir::isByte(Pointee))
+    if (Term Bytes = bytesBetween(From, To))
+      return Bytes;
   llvm::SmallVector<Target, 1> X, Y;
-  H.resolve(From, Pointee, X);
-  H.resolve(To, Pointee, Y);
+  resolve(From, Pointee, X);
+  resolve(To, Pointee, Y);
   if (X.size() != 1 || Y.size() != 1 || X[0].K != Target::Cell ||
       Y[0].K != Target::Cell || X[0].L != Y[0].L || X[0].Slots != Y[0].Slots ||
-      (Pointee && Pointee->isVoid() && H.movesByParts(Y[0], Pointee)))
+      (Pointee && Pointee->isVoid() && movesByParts(Y[0], Pointee)))
     return {};
   return TM.mkSub(Y[0].Offset, X[0].Offset);
 }
@@ -349,7 +376,7 @@ Term HeapOps::distance(Term From, Term To, const ir::Type *Pointee,
           Self(Self, Branch(A, OfFrom, 2), Branch(B, OfTo, 2), Depth + 1);
       return TM.mkIte(Cond, Then, Else);
     }
-    Term D = distanceInObject(*this, TM, A, B, Pointee);
+    Term D = distanceInObject(A, B, Pointee);
     Known |= bool(D);
     return D ? D : Apart(A, B);
   };
@@ -529,8 +556,12 @@ Term HeapOps::leafEq(Term A, Term B) {
                                         TM.mkEq(TM.children(A)[1], TM.mkInt(0)));
     if (LA || IsGlobalSymbol(A))
       return TM.mkFalse();
+    if (isIndexed(A) && indexedTarget(A, nullptr).Byte)
+      return addressEq(TM.children(A)[0], B);
     return TM.mkEq(A, B);
   }
+  if (Term Bytes = bytesBetween(A, B))
+    return TM.mkEq(Bytes, TM.mkInt(0));
   if (IsGlobalSymbol(A) && IsGlobalSymbol(B))
     return TM.mkFalse();
   // What the system gives a program is no variable of it.
@@ -665,7 +696,7 @@ Term HeapOps::simplifyAddressAtoms(Term F) {
       if (TM.kind(T) == TermKind::Ite)
         return true;
       if (TM.kind(T) == TermKind::App)
-        return (bool)Locs.byAddress(TM.function(T));
+        return Locs.byAddress(TM.function(T)) || isIndexed(T);
       const SymbolInfo *I =
           TM.kind(T) == TermKind::Symbol ? Syms.info(T) : nullptr;
       return I && (I->From == Provenance::Address || Apart.contains(T));

@@ -52,6 +52,12 @@ struct Target {
   llvm::SmallVector<smt::Term, 4> Slots; ///< ids and indices of outer steps
   smt::Term Offset;  ///< element offset of the last step
   smt::Term Created; ///< stamp, if L is below an invalidatable step
+  /// Wild: so many bytes behind the address ByteOf, which is that of the cell
+  /// that L, Slots and Offset are; no terms: it is not known to be one.
+  smt::Term Byte, ByteOf;
+
+  /// Does it lead to nothing that is known, nor into it?
+  bool isNowhere() const { return K == Wild && !Byte; }
 };
 
 /// Contents by location; absent: still the initial contents.
@@ -97,6 +103,23 @@ public:
   /// Applies \p F to each target and joins the results under their guards.
   smt::Term mapTargets(smt::Term Address, const ir::Type *Pointee,
                        llvm::function_ref<smt::Term(const Target &)> F);
+  // Bytes (Bytes.cpp).
+  /// The address of type \p Ty that is \p Byte elements behind \p Of, where
+  /// that is not the address of a cell.
+  smt::Term byteAddress(smt::Term Of, smt::Term Byte, const ir::Type *Ty);
+  /// Was \p Address made so?
+  bool isIndexed(smt::Term Address) const;
+  /// Is the cell \p L of an object, or an element of the array that an object
+  /// is, so that there is nothing around it?
+  bool isAllOfObject(LocId L) const;
+  /// Makes \p T, a cell, the first of its bytes, if these are known.
+  void seeAsBytes(Target &T);
+  /// How far a target in bytes is from the first element of its array.
+  smt::Term bytesFromStart(const Target &T);
+  /// How many elements of \p Ty, of void bytes, there are from a target in
+  /// bytes to the end of its array, which has \p Count elements.
+  smt::Term bytesBehind(const Target &T, smt::Term Count, const ir::Type *Ty);
+
   /// ite(Gate, A, B) with the common tail of two contents kept once.
   smt::Term join(smt::Term Gate, smt::Term A, smt::Term B);
   /// Equality of two addresses, decided by structure where possible.
@@ -230,6 +253,10 @@ private:
   bool isInUnionWith(LocId X, const ir::Type *Y);
   bool hasPlaceIn(LocId Cell, LocId Part) const;
   bool viewAs(Target &T, const ir::Type *Pointee);
+  Target indexedTarget(smt::Term Address, const ir::Type *Pointee);
+  smt::Term bytesBetween(smt::Term From, smt::Term To);
+  smt::Term distanceInObject(smt::Term From, smt::Term To,
+                             const ir::Type *Pointee);
   struct Spot;
   Spot spotOf(const Target &T) const;
   smt::Term isReadableAs(const Target &T, const ir::Type *Ty,

@@ -96,6 +96,10 @@ inline constexpr llvm::StringLiteral UnknownFree = "free of an unknown object";
 /// What is read through an address that is not known to lead to anything.
 inline constexpr llvm::StringLiteral WildLoad = "load.wild";
 
+/// What stands for the address so many elements behind another one, where it is
+/// not known what that leads to. Arguments: the address, the number.
+inline constexpr llvm::StringLiteral WildIndex = "index.wild";
+
 /// Registers symbols and answers questions about terms made of them.
 class Symbols {
 public:

@@ -207,6 +207,10 @@ void Interpreter::executeCompare(const Inst &I) {
           stopOn(Mem.view(Q, Ty ? Ty->Element : nullptr)))
         return;
       Order = order(P, Q);
+      if (const Type *To = Ty ? Ty->Element : nullptr;
+          To && isByte(To) && P.Object == Q.Object)
+        if (auto X = Mem.bytesIn(P), Y = Mem.bytesIn(Q); X && Y)
+          Order = *X < *Y ? -1 : *X > *Y;
     } else {
       Order = int(bool(A.Ptr)) - int(bool(B.Ptr));
     }
@@ -338,6 +342,10 @@ void Interpreter::executePtrDiff(const Inst &I) {
   for (size_t L = 0; Same && L < P.Steps.size(); ++L)
     Same = P.Steps[L].Index == Q.Steps[L].Index &&
            P.Steps[L].Field == Q.Steps[L].Field;
+  if (const Type *Ty = pointee(I.Args[0]);
+      Ty && isByte(Ty) && P.Object == Q.Object && !(Same && isByte(P.Unit)))
+    if (auto X = Mem.bytesIn(P), Y = Mem.bytesIn(Q); X && Y)
+      return setInteger(I, Integer(*X) - Integer(*Y));
   const char *const None = "difference of pointers into different objects";
   if (!Same && !top().F->IsModel)
     return stop(Outcome::Kind::Unsupported, None);

@@ -195,6 +195,8 @@ void Interpreter::jump(uint32_t Target) {
 }
 
 std::string Interpreter::openText(uint8_t By) const {
+  if (By & OpenByHavoc && LastHavoc.empty())
+    return "bytes of a value that is no integer";
   return By & OpenByHavoc ? LastHavoc : "what '" + LastCode + "' does";
 }
 

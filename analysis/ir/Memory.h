@@ -135,6 +135,9 @@ public:
   Fault checkAlive(const Address &A);
   /// The address is of an element that exists.
   Fault checkBounds(const Address &A);
+  /// How many bytes it is from the beginning of its object; none: it is in
+  /// memory that a container has elsewhere.
+  std::optional<int64_t> bytesIn(Address A) const;
   /// Elements of \p Ty from the address to the end of its array; none:
   /// unbounded.
   Fault remaining(Address A, const Type *Ty, std::optional<Integer> &Count);
@@ -250,6 +253,8 @@ private:
   bool ascend(Address &A, const Type *Ty) const;
   bool enclose(Address &A, int64_t Bytes) const;
   bool descend(Address &A, const Type *Ty, unsigned Depth) const;
+  void moveBytes(Address &A, int64_t Delta);
+  bool enterBytes(Address &A) const;
   void pushField(Address &A, int32_t Field, const Type *Ty) const;
   void pushDecay(Address &A) const;
   std::optional<int64_t> count(const Span &S);
@@ -262,6 +267,9 @@ private:
                     Span &S);
   Fault enterUnions(const Span &S, int64_t I, bool Write);
   Fault refuseFlexible(const Type *Ty) const;
+  Fault loadByte(Address A, const Type *Ty, Value &Out);
+  Fault storeByte(Address A, const Value &V);
+  Fault accessByte(Address &A, bool Write, Span &S);
   Fault bytesToElements(Address &A, const Type *&Ty, int64_t &Count);
   Fault findSparse(Node &N, const Integer &From, const Integer &To,
                    const Value &V, int64_t Base, Integer &Out);

@@ -189,8 +189,73 @@ Fault Memory::access(Address &A, const Type *Ty, bool Write, Span &S) {
   return accessRange(A, Ty, Write, 1, S);
 }
 
+/// Goes to the scalar that the byte at \p A is in, or to the struct of which it
+/// is padding.
+Fault Memory::accessByte(Address &A, bool Write, Span &S) {
+  if (Fault F = checkAlive(A))
+    return F;
+  if (Fault F = checkBounds(A))
+    return F;
+  while (!A.Unit->isScalar() && enterBytes(A))
+    ;
+  const StructDecl *D =
+      A.Unit->isStruct() ? M.findStruct(A.Unit->Name) : nullptr;
+  if (!A.Unit->isScalar() && (!D || D->IsUnion || !D->Model.Name.empty()))
+    return Fault::unsupported("cast: " + A.Unit->toString() +
+                              " accessed as bytes");
+  Address Whole = A;
+  Whole.Byte = 0;
+  return accessRange(Whole, A.Unit, Write, 1, S);
+}
+
+/// A byte of a scalar. Those of an address, of a fraction, and of padding,
+/// might be any.
+Fault Memory::loadByte(Address A, const Type *Ty, Value &Out) {
+  Span S;
+  if (Fault F = accessByte(A, false, S))
+    return F;
+  Out = A.Unit->isScalar() ? read(*S.N, S.Base + A.Offset) : Value::null();
+  if (Out.isUndef())
+    return {};
+  if (!Out.isInt()) {
+    ReadOpen |= OpenByHavoc;
+    Out = Value::integer(0);
+  }
+  Out.Int = wrapTo(Out.Int.floorDiv(Integer::pow2(8 * A.Byte)), Ty);
+  return {};
+}
+
+/// A byte of a scalar is written: where that was no number, it might be any.
+Fault Memory::storeByte(Address A, const Value &V) {
+  Span S;
+  if (Fault F = accessByte(A, true, S))
+    return F;
+  if (!A.Unit->isScalar())
+    return {};
+  const Value Was = read(*S.N, S.Base + A.Offset);
+  Value &Whole = slot(*S.N, S.Base + A.Offset);
+  if (!Was.isInt() || !V.isInt()) {
+    Whole = Value::zero(A.Unit);
+    Whole.Open = OpenByHavoc;
+  }
+  if (!A.Unit->isInt() || !V.isInt())
+    return {};
+  const Integer One = Integer::pow2(8 * A.Byte), Next = One * Integer(256);
+  const Integer Old = Whole.Int.floorMod(Next).floorDiv(One),
+                New = V.Int.floorMod(Integer(256));
+  Whole.Int = wrapTo(Whole.Int + (New - Old) * One, A.Unit);
+  Whole.Open |= V.Open;
+  return {};
+}
+
 Fault Memory::load(Address A, const Type *Ty, Value &Out) {
   Span S;
+  if (isByte(Ty)) {
+    if (Fault F = view(A, Ty))
+      return F;
+    if (!isByte(A.Unit) && !A.Unit->isBool())
+      return loadByte(std::move(A), Ty, Out);
+  }
   if (Fault F = access(A, Ty, false, S))
     return F;
   int64_t I = S.Base + A.Offset;
@@ -205,6 +270,12 @@ Fault Memory::load(Address A, const Type *Ty, Value &Out) {
 
 Fault Memory::store(Address A, const Type *Ty, Value V) {
   Span S;
+  if (isByte(Ty)) {
+    if (Fault F = view(A, Ty))
+      return F;
+    if (!isByte(A.Unit) && !A.Unit->isBool())
+      return storeByte(std::move(A), V);
+  }
   if (Fault F = access(A, Ty, true, S))
     return F;
   int64_t I = S.Base + A.Offset;
@@ -248,6 +319,9 @@ Contents Memory::contents(const Type *Ty, FillKind With) {
 Fault Memory::bytesToElements(Address &A, const Type *&Ty, int64_t &Count) {
   if (Fault F = view(A, Ty))
     return F;
+  if (A.Byte)
+    return Fault::unsupported("cast: part of " + A.Unit->toString() +
+                              " accessed as bytes");
   while (isByte(Ty) && !isByte(A.Unit)) {
     auto Size = static_cast<int64_t>(byteSize(M, A.Unit));
     if (Size != 0 && Count % Size == 0) {

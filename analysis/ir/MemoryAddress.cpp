@@ -80,7 +80,7 @@ static bool isBase(const StructField &F) {
 bool Memory::ascend(Address &A, const Type *Ty) const {
   std::vector<const Type *> Types = levelTypes(A);
   int64_t Offset = A.Offset;
-  for (size_t Level = A.Steps.size(); Level-- > 0;) {
+  for (size_t Level = A.Byte ? 0 : A.Steps.size(); Level-- > 0;) {
     const AddressStep &S = A.Steps[Level];
     if (Offset != 0)
       return false;
@@ -155,10 +155,53 @@ bool Memory::descend(Address &A, const Type *Ty, unsigned Depth) const {
   return false;
 }
 
+/// Goes into the part of the element that its byte is in.
+bool Memory::enterBytes(Address &A) const {
+  if (A.Unit->isArray()) {
+    const int64_t At = A.Byte,
+                  Size = static_cast<int64_t>(byteSize(M, A.Unit->Element));
+    if (A.Unit->Extent != ExtentKind::Fixed || Size == 0)
+      return false;
+    A.Byte = 0;
+    pushDecay(A);
+    A.Offset = At / Size;
+    A.Byte = At % Size;
+    return true;
+  }
+  const StructDecl *S =
+      A.Unit->isStruct() ? M.findStruct(A.Unit->Name) : nullptr;
+  if (!S || S->IsUnion || !S->Model.Name.empty())
+    return false;
+  for (size_t N = 0; N < S->Fields.size(); ++N) {
+    const StructField &F = S->Fields[N];
+    const auto From = static_cast<int64_t>(F.ByteOffset),
+               Size = static_cast<int64_t>(byteSize(M, F.Ty));
+    if (F.BitWidth || A.Byte < From || A.Byte >= From + Size)
+      continue;
+    const int64_t At = A.Byte - From;
+    A.Byte = 0;
+    pushField(A, static_cast<int32_t>(N), F.Ty);
+    A.Byte = At;
+    return true;
+  }
+  return false;
+}
+
 Fault Memory::view(Address &A, const Type *Ty) {
   refresh(A);
-  if (!Ty || A.Unit == Ty || Ty->isVoid() || Ty->isFunc())
+  if (!Ty || (A.Unit == Ty && !A.Byte) || Ty->isVoid() || Ty->isFunc())
     return {};
+  if (A.Byte) {
+    if (isByte(Ty))
+      return {};
+    Address Part = A;
+    while (Part.Byte && enterBytes(Part))
+      ;
+    if (Part.Byte)
+      return Fault::unsupported("cast: part of " + Part.Unit->toString() +
+                                " used as " + Ty->toString());
+    A = std::move(Part);
+  }
   if (retype(A, Ty) || (A.Unit->isScalar() && isCompatible(A.Unit, Ty)) ||
       ascend(A, Ty) || descend(A, Ty, 0) || isByte(Ty))
     return {};
@@ -169,7 +212,7 @@ Fault Memory::view(Address &A, const Type *Ty) {
 void Memory::viewDerived(Address &A, const Type *From, const Type *To) {
   refresh(A);
   Address Base = A;
-  if (A.Unit == To || (A.Unit != From && !ascend(Base, From)))
+  if (A.Byte || A.Unit == To || (A.Unit != From && !ascend(Base, From)))
     return;
   if (ascend(Base, To))
     A = std::move(Base);
@@ -177,7 +220,7 @@ void Memory::viewDerived(Address &A, const Type *From, const Type *To) {
 
 Fault Memory::field(Address &A, llvm::StringRef Name) {
   const StructDecl *S =
-      A.Unit->isStruct() ? M.findStruct(A.Unit->Name) : nullptr;
+      A.Unit->isStruct() && !A.Byte ? M.findStruct(A.Unit->Name) : nullptr;
   for (size_t F = 0; S && F < S->Fields.size(); ++F)
     if (S->Fields[F].Name == Name) {
       pushField(A, static_cast<int32_t>(F), S->Fields[F].Ty);
@@ -188,7 +231,7 @@ Fault Memory::field(Address &A, llvm::StringRef Name) {
 }
 
 Fault Memory::decay(Address &A) {
-  if (!A.Unit->isArray())
+  if (!A.Unit->isArray() || A.Byte)
     return Fault::unsupported("decay of " + A.Unit->toString());
   pushDecay(A);
   return {};
@@ -204,6 +247,60 @@ bool Memory::isPartOf(const Address &Part, const Address &Whole) const {
   return false;
 }
 
+/// \p Delta bytes further. What leaves a member or an array goes on in what is
+/// around it.
+void Memory::moveBytes(Address &A, int64_t Delta) {
+  const bool Valid = !checkAlive(A);
+  const std::vector<const Type *> Types = levelTypes(A);
+  A.Byte += Delta;
+  for (;;) {
+    const auto Size = static_cast<int64_t>(byteSize(M, A.Unit));
+    const int64_t Whole =
+        A.Byte >= 0 ? A.Byte / Size : -((Size - 1 - A.Byte) / Size);
+    A.Offset += Whole;
+    A.Byte -= Whole * Size;
+    if (A.Steps.empty())
+      break;
+    const AddressStep S = A.Steps.back();
+    const Type *Outer = Types[A.Steps.size() - 1];
+    const bool IsArray = S.Field == AddressStep::Decay;
+    if ((IsArray && Outer->Extent != ExtentKind::Fixed) ||
+        (A.Offset >= 0 &&
+         A.Offset < (IsArray ? static_cast<int64_t>(Outer->Count) : 1)))
+      break;
+    A.Byte += A.Offset * Size;
+    if (!IsArray)
+      A.Byte += static_cast<int64_t>(
+          M.findStruct(Outer->Name)->Fields[S.Field].ByteOffset);
+    A.Offset = S.Index;
+    A.Unit = Outer;
+    A.Stamp = S.Stamp;
+    A.Steps.pop_back();
+  }
+  if (Valid)
+    A.Stamp = Now;
+}
+
+std::optional<int64_t> Memory::bytesIn(Address A) const {
+  refresh(A);
+  const std::vector<const Type *> Types = levelTypes(A);
+  int64_t At = A.Byte;
+  for (size_t Level = 0; Level < Types.size(); ++Level) {
+    const bool Last = Level == A.Steps.size();
+    At += (Last ? A.Offset : A.Steps[Level].Index) *
+          static_cast<int64_t>(byteSize(M, Types[Level]));
+    if (Last)
+      break;
+    if (A.Steps[Level].Field != AddressStep::Decay)
+      At += static_cast<int64_t>(M.findStruct(Types[Level]->Name)
+                                     ->Fields[A.Steps[Level].Field]
+                                     .ByteOffset);
+    else if (Types[Level]->Extent == ExtentKind::Part)
+      return std::nullopt;
+  }
+  return At;
+}
+
 Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
   const Address Whole = A;
   if (Fault F = view(A, Ty))
@@ -211,23 +308,28 @@ Fault Memory::index(Address &A, const Type *Ty, int64_t Delta) {
   if (Delta == 0)
     return {};
   // From a part back to what it is a part of, as container_of does.
-  if (Address Outer = Whole; isByte(Ty) && Delta < 0 && !isByte(Whole.Unit) &&
-                             enclose(Outer, -Delta)) {
+  if (Address Outer = Whole; isByte(Ty) && Delta < 0 && !Whole.Byte &&
+                             !isByte(Whole.Unit) && enclose(Outer, -Delta)) {
     A = std::move(Outer);
     return {};
   }
-  if (Ty->isScalar() && isPartOf(A, Whole))
-    return Fault::unsupported("offset into " + Whole.Unit->toString() +
-                              " seen as " + Ty->toString());
-  int64_t Size = 1;
-  if ((isByte(Ty) || Ty->isVoid()) && !isByte(A.Unit))
-    Size = static_cast<int64_t>(byteSize(M, A.Unit));
-  if (Size == 0 || Delta % Size != 0)
-    return Fault::unsupported("byte offset into " + A.Unit->toString());
+  const bool OfBytes = isByte(Ty) || Ty->isVoid();
+  if (Ty->isScalar() && isPartOf(A, Whole)) {
+    if (!OfBytes)
+      return Fault::unsupported("offset into " + Whole.Unit->toString() +
+                                " seen as " + Ty->toString());
+    A = Whole;
+  }
+  if (OfBytes && !isByte(A.Unit)) {
+    if (!byteSize(M, A.Unit))
+      return Fault::unsupported("byte offset into " + A.Unit->toString());
+    moveBytes(A, Delta);
+    return {};
+  }
   // A new pointer, unless the old one is of no use any more.
   bool Valid = !checkAlive(A);
   A.Offset = static_cast<int64_t>(static_cast<uint64_t>(A.Offset) +
-                                  static_cast<uint64_t>(Delta / Size));
+                                  static_cast<uint64_t>(Delta));
   if (Valid)
     A.Stamp = Now;
   return {};
@@ -255,8 +357,8 @@ Fault Memory::remaining(Address A, const Type *Ty,
   Integer Rest = Integer(*Elements) - Integer(A.Offset);
   if (S.Base + A.Offset < 0)
     Rest = 0; // before the object
-  if (isByte(Ty) && !isByte(A.Unit))
-    Rest *= Integer(byteSize(M, A.Unit));
+  if ((isByte(Ty) || Ty->isVoid()) && !isByte(A.Unit))
+    Rest = Rest * Integer(byteSize(M, A.Unit)) - Integer(A.Byte);
   Count = Rest;
   return {};
 }
@@ -265,7 +367,7 @@ Fault Memory::remaining(Address A, const Type *Ty,
 void Memory::normalise(Address &A, bool ThroughBases) const {
   refresh(A);
   std::vector<const Type *> Types = levelTypes(A);
-  while (!A.Steps.empty() && A.Offset == 0) {
+  while (!A.Steps.empty() && A.Offset == 0 && !A.Byte) {
     const AddressStep &S = A.Steps.back();
     if (S.Field != AddressStep::Decay) {
       const StructField &F =
@@ -281,7 +383,7 @@ void Memory::normalise(Address &A, bool ThroughBases) const {
 
 bool Memory::isObjectStart(Address A) const {
   normalise(A, true);
-  return A.Steps.empty() && A.Offset == 0;
+  return A.Steps.empty() && A.Offset == 0 && !A.Byte;
 }
 
 /// How what is \p Bytes behind \p A can be read as a \p Ty.
@@ -303,8 +405,10 @@ Fit Memory::fit(Address A, const Type *Ty, uint64_t Bytes) const {
     const bool Last = Level == A.Steps.size();
     const int64_t Index = Last ? A.Offset : A.Steps[Level].Index;
     At += Index * static_cast<int64_t>(byteSize(M, Types[Level]));
-    if (Last)
+    if (Last) {
+      At += A.Byte;
       break;
+    }
     if (A.Steps[Level].Field != AddressStep::Decay) {
       const StructDecl &D = *M.findStruct(Types[Level]->Name);
       const StructField &F = D.Fields[A.Steps[Level].Field];
@@ -369,6 +473,10 @@ void Memory::leaveRow(Address &A) const {
 bool Memory::sameAddress(Address A, Address B) const {
   if (A.Object != B.Object)
     return false;
+  if (A.Byte || B.Byte) {
+    const std::optional<int64_t> X = bytesIn(A), Y = bytesIn(B);
+    return X && X == Y;
+  }
   for (Address *Of : {&A, &B}) {
     refresh(*Of);
     leaveRow(*Of);
@@ -403,7 +511,7 @@ std::optional<bool> Memory::areApart(Extent X, Extent Y) {
     return std::nullopt;
   auto Bytes = [&](const Extent &E, int64_t &From, int64_t &To) {
     const auto Each = (int64_t)byteSize(M, E.From.Unit);
-    From = E.From.Offset * Each;
+    From = E.From.Offset * Each + E.From.Byte;
     To = From + E.Count * (int64_t)byteSize(M, E.Ty);
     return Each > 0 && To > From;
   };

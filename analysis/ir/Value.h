@@ -23,6 +23,7 @@ struct Address {
   uint32_t Object = 0; // index into Memory's objects
   llvm::SmallVector<AddressStep, 2> Steps;
   int64_t Offset = 0;        // element at the last level; may be out of range
+  int64_t Byte = 0;          // of that element: 0 <= Byte < its size
   uint64_t Stamp = 0;        // time the last level was made
   const Type *Unit = nullptr; // type of the elements Offset counts
 };

@@ -7,6 +7,7 @@
 //   form: valid(seq(K)), by induction over K: the first one is valid, and what
 //         an iteration makes of valid ones is
 //   rule: docs/heap.md "Loops"; docs/soundness.md "Owners"
+#include "analysis/ir/Memory.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -31,12 +32,15 @@ Term FunctionAnalysis::movement(Term From, Term To, const ir::Type *Ty) {
                return TM.isTrue(P) || llvm::is_contained(Parts, P);
              });
     });
-    if (Start == X.end() || T.K == heap::Target::Wild)
+    if (Start == X.end() || T.isNowhere() || Start->isNowhere() ||
+        (T.Byte && !ir::isByte(Ty->Element)))
       return {};
     // Null stays null: adding to it has failed a check.
     if (T.K == heap::Target::Null)
       continue;
-    Term Step = TM.mkSub(T.Offset, Start->Offset);
+    const Term Step =
+        T.Byte ? TM.mkSub(H.bytesFromStart(T), H.bytesFromStart(*Start))
+               : TM.mkSub(T.Offset, Start->Offset);
     By = By ? TM.mkIte(T.Guard, Step, By) : Step;
   }
   return By;
@@ -67,6 +71,8 @@ Term FunctionAnalysis::moveBy(Term Address, Term Step, const ir::Type *Ty) {
   if (H.movesByParts(Address, Ty->Element))
     return {};
   return H.mapTargets(Address, Ty->Element, [&](const heap::Target &T) -> Term {
+    if (T.Byte)
+      return H.byteAddress(T.ByteOf, TM.mkAdd(T.Byte, Step), Ty);
     if (T.K != heap::Target::Cell)
       return T.Address;
     return H.address(T.L, T.Slots, TM.mkAdd(T.Offset, Step), T.Created);

@@ -174,11 +174,17 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
                                       All.size(), Info),
                       All);
     };
-    if (T.K != Target::Cell) {
+    const bool IsOfBytes = T.Byte && Loc.G != Ghost::None &&
+                           Loc.G != Ghost::Determinate &&
+                           Loc.G != Ghost::Invalidated;
+    if (T.K != Target::Cell && !IsOfBytes) {
       if (Loc.G == Ghost::None)
         recordOtherType(L, T.Address, First, /*Write=*/false);
-      return Lost("no object");
+      return Lost(T.Byte ? "memory of another type" : "no object");
     }
+    Target OfBytes = T;
+    if (RootTy->isVoid())
+      H.seeAsBytes(OfBytes);
     Location To = Locs[T.L];
     bool Array = To.Extent != StepExtent::Single;
     llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(T.Slots).take_front(To.NumIds);
@@ -213,10 +219,14 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     }
     case Ghost::Kind:
       // What is of no allocation may not be freed.
-      return TM.mkIte(H.isObjectStart(T),
-                      H.kindAs(T, RootTy, GhostAt(To.Root, Ghost::Kind, Ids)),
-                      TM.mkInt(heap::AllocOther));
+      return TM.mkIte(
+          TM.mkAnd(H.isObjectStart(T),
+                   T.Byte ? TM.mkEq(T.Byte, TM.mkInt(0)) : TM.mkTrue()),
+          H.kindAs(T, RootTy, GhostAt(To.Root, Ghost::Kind, Ids)),
+          TM.mkInt(heap::AllocOther));
     case Ghost::Begin: {
+      if (OfBytes.Byte)
+        return bytesAround(OfBytes, RootTy, /*Before=*/true, GhostAt, Lost);
       if ((T.IsPart && (!T.WholeSize || Locs[To.Parent].Parent)) || !T.Each)
         return Lost("extent");
       Term Low = TM.mkInt(0);
@@ -227,37 +237,17 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
                            TM.mkDiv(Earlier, Integer((int64_t)T.Each)));
     }
     case Ghost::Size: {
+      if (OfBytes.Byte)
+        return bytesAround(OfBytes, RootTy, /*Before=*/false, GhostAt, Lost);
       if (!T.Each)
         return Lost("extent");
       if (T.IsPart) {
         Term N = H.countInWhole(T, RootTy);
         return N ? N : Lost("extent");
       }
-      Term N;
-      switch (To.Extent) {
-      case StepExtent::Single:
-        N = TM.mkInt(1);
-        break;
-      case StepExtent::Fixed:
-        N = TM.mkInt(Integer((int64_t)To.Count));
-        break;
-      case StepExtent::Object:
-        N = H.objectSize(Before.Content, To.Root, Ids);
-        break;
-      case StepExtent::Part: {
-        LocId Part = Locs.extentPart(T.L);
-        if (!Part)
-          return Lost("extent");
-        llvm::ArrayRef<Term> Outer =
-            llvm::ArrayRef<Term>(T.Slots).take_front(Locs[Part].Arity);
-        N = Before.FoundContent(T, Part, Outer);
-        if (!N)
-          N = H.instantiate(Before.Content(Part), Outer);
-        break;
-      }
-      case StepExtent::Unknown:
+      const Term N = extentHere(T);
+      if (!N)
         return Lost("extent");
-      }
       // Before its object an address has no room: none of it may be accessed.
       const Term Room =
           TM.mkDiv(TM.mkSub(N, T.Offset), Integer((int64_t)T.Each));
@@ -316,6 +306,72 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
                                 Lost("other part"))
                      : Value;
   });
+}
+
+/// How many elements are in the array that \p T is an element of; no term: it
+/// is not known.
+Term Instantiation::extentHere(const Target &T) {
+  const Location To = Locs[T.L];
+  switch (To.Extent) {
+  case StepExtent::Single:
+    return TM.mkInt(1);
+  case StepExtent::Fixed:
+    return TM.mkInt(Integer((int64_t)To.Count));
+  case StepExtent::Object:
+    return H.objectSize(Before.Content, To.Root,
+                        llvm::ArrayRef(T.Slots).take_front(To.NumIds));
+  case StepExtent::Part: {
+    const LocId Part = Locs.extentPart(T.L);
+    if (!Part)
+      return {};
+    llvm::ArrayRef<Term> Outer =
+        llvm::ArrayRef<Term>(T.Slots).take_front(Locs[Part].Arity);
+    const Term N = Before.FoundContent(T, Part, Outer);
+    return N ? N : H.instantiate(Before.Content(Part), Outer);
+  }
+  case StepExtent::Unknown:
+    return {};
+  }
+  return {};
+}
+
+/// How many elements may be around the member or array of \p T.
+Term Instantiation::roomAround(const Target &T) {
+  heap::SymbolInfo Info{Provenance::Approx, nullptr, false, "extent"};
+  Info.PerFunction = true;
+  Info.Values = {Integer(0), Integer::pow2(40)};
+  llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
+  All.push_back(T.Address);
+  return TM.mkApp(C.Syms.function(Prefix + "around", All.size(), Info), All);
+}
+
+/// How many elements of the callee's type \p Ty begin at the bytes of \p T and
+/// behind them, or how many are before, negated, in the object, or the array of
+/// it, that they are counted from. Of a part there may be more.
+///   form: (Count * size - byte) / size(Ty), -((byte - Low * size) / size(Ty))
+Term Instantiation::bytesAround(
+    const Target &T, const ir::Type *Ty, bool IsBefore,
+    llvm::function_ref<Term(LocId, Ghost, llvm::ArrayRef<Term>)> GhostAt,
+    llvm::function_ref<Term(const char *, const ir::Type *)> Lost) {
+  const Location To = Locs[T.L];
+  const Integer Each((int64_t)ir::byteSize(C.M, To.Ty)),
+      Size((int64_t)std::max<uint64_t>(1, ir::byteSize(C.M, Ty)));
+  const Term Count = extentHere(T);
+  if (!Count)
+    return Lost("extent", nullptr);
+  const Term More = H.isAllOfObject(T.L) ? TM.mkInt(0) : roomAround(T);
+  Term Low = TM.mkInt(0);
+  if (To.Extent == StepExtent::Object && To.RootOf == RootKind::Entry)
+    Low = GhostAt(To.Root, Ghost::Begin,
+                  llvm::ArrayRef(T.Slots).take_front(To.NumIds));
+  const Term At = H.bytesFromStart(T), First = TM.mkMulConst(Each, Low);
+  if (IsBefore)
+    return TM.mkSub(
+        TM.mkMulConst(Integer(-1), TM.mkDiv(TM.mkSub(At, First), Size)), More);
+  const Term Room = TM.mkAdd(H.bytesBehind(T, Count, Ty), More);
+  if (TM.isInt(At) && !TM.intValue(At).isNegative())
+    return Room;
+  return TM.mkIte(TM.mkLe(First, At), Room, TM.mkInt(0));
 }
 
 /// The location here of \p L, which is in the callee's object at \p T.
@@ -400,6 +456,10 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     const bool IsWhole = L == Root; // Offset counts elements of the object
     LocId Here = T.K != Target::Cell ? LocId() : IsWhole ? T.L : relocate(L, T);
     auto Lost = [&] { return lostAddress(L, NewArgs); };
+    const ir::Type *RootTy = Locs[Root].Ty;
+    if (T.Byte && IsWhole && ir::isByte(RootTy))
+      return H.byteAddress(T.ByteOf, TM.mkAdd(T.Byte, Offset),
+                           C.M.Types->getPtr(RootTy));
     if (!Here)
       return Lost();
     Location To = Locs[T.L];
@@ -650,224 +710,33 @@ static bool implies(smt::TermManager &TM, Term F, Term Part) {
          (TM.kind(F) == TermKind::And && llvm::is_contained(TM.children(F), Part));
 }
 
-void Instantiation::record(LocId L, LocId Here, Term Identity, const Target &T,
-                           bool First, bool Write, bool Ends) {
-  if (Locs[Here].RootOf == RootKind::Code)
-    return; // a function: no memory, also where it is given to be freed
-  First &= !T.OfArray; // an array of which it has the elements
-  const ir::Type *Whole = Locs[Locs[Here].Root].Ty;
-  if (Whole->isStruct() &&
-      llvm::StringRef(Whole->Name).starts_with("plimsoll."))
-    return; // a variable of the models: no address the program has is in it
-  for (const Access &A : Accesses)
-    if (A.Callee == L && A.Here == Here && A.Identity == Identity &&
-        A.When == T.Guard && A.Slots == T.Slots && A.Offset == T.Offset &&
-        A.First == First && A.Write == Write && A.Ends == Ends)
-      return;
-  const heap::SymbolInfo *Of =
-      T.Slots.empty() ? nullptr : C.Syms.info(T.Slots[0]);
-  Accesses.push_back({L, Here, Identity, T.Guard, T.Slots, T.Offset, First,
-                      Write, Ends, T.Found && !(Of && Of->OfUnknownCode)});
-}
-
-void Instantiation::anywhere(LocId L, llvm::ArrayRef<LocId> Here, bool First,
-                             bool Write) {
-  const bool Ends = Locs[L].G != Ghost::None;
-  for (LocId Cell : Here)
-    record(Ends ? Locs[L].Parent : L, Cell, Term(), heap::Target(), First,
-           Write, Ends);
-}
-
-void Instantiation::frees(LocId Kind, llvm::ArrayRef<LocId> Here) {
-  for (LocId Root : Here)
-    record(Kind, Root, Term(), heap::Target(), /*First=*/false, /*Write=*/true,
-           /*Ends=*/true);
-}
-
-bool Instantiation::access(const EntryAccess &R, bool Write,
-                           std::vector<EntryAccess> &Out) {
-  bool HasAll = true;
-  LocId Root = Locs[R.L].Root;
-  Term Address = H.simplifyAddressAtoms(rewrite(R.Identity));
-  llvm::SmallVector<Target, 2> Targets;
-  H.resolve(Address, Locs[Root].Ty, Targets);
-  for (const Target &T : Targets) {
-    LocId Here = T.K == Target::Cell ? relocate(R.L, T) : LocId();
-    if (!Here) {
-      recordOtherType(R.L, T.Address, R.First, Write);
-      HasAll &= T.K == Target::Null;
-      continue;
+/// The callee wrote bytes of the object of \p T.
+///   approx: any of it is unknown then
+void Instantiation::writeBytes(LocId L, const Target &T,
+                               std::vector<MemoryEffect> &Out) {
+  const LocId Root = Locs[T.L].Root, Object = Locs.object(Root);
+  llvm::ArrayRef<Term> Ids =
+      llvm::ArrayRef(T.Slots).take_front(Locs[Root].NumIds);
+  const Term Cond = TM.mkAnd(T.Guard, H.atCell(Root, Ids));
+  std::vector<LocId> Views = Locs[Object].Views;
+  Views.push_back(Object);
+  for (LocId V : Views) {
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(V, Cells);
+    for (LocId Cell : Cells) {
+      heap::SymbolInfo Info{Provenance::Approx, Locs[Cell].Ty, false,
+                            "memory written as bytes", true};
+      Info.Determinate = heap::Determinacy::Unknown;
+      Info.CellsOf = Cell.Index;
+      llvm::SmallVector<Term, 6> All(Counters.begin(), Counters.end());
+      All.append(Locs.slots(Cell));
+      const std::string Name = Prefix + "bytes." + std::to_string(L.Index) +
+                               "." + std::to_string(Cell.Index);
+      Out.push_back({Cell, Cond,
+                     TM.mkApp(C.Syms.function(Name, All.size(), Info), All),
+                     T.L});
     }
-    record(R.L, Here, T.Address, T, R.First, Write);
-    if (T.IsPart && !R.First) {
-      recordOtherType(R.L, T.Address, R.First, Write);
-      HasAll = false;
-    }
-    if (Locs[Here].RootOf == RootKind::Entry)
-      Out.push_back(
-          {Here, T.Slots[0], R.First && !T.OfArray && T.Offset == TM.mkInt(0)});
   }
-  return HasAll;
-}
-
-/// The callee's object at \p Identity is one of another type here.
-void Instantiation::recordOtherType(LocId L, Term Identity, bool First,
-                                    bool Write) {
-  llvm::SmallVector<Target, 2> Targets;
-  H.resolve(Identity, nullptr, Targets);
-  for (const Target &T : Targets)
-    if (T.K == Target::Wild)
-      Accesses.push_back({L, LocId(), Identity, {}, {}, {}, First, Write});
-    else if (T.K == Target::Cell && Locs[T.L].RootOf != RootKind::Code)
-      record(L, Locs[T.L].Root, Identity, T, /*First=*/false, Write);
-}
-
-/// Can the locations X and Y be the same memory: is one the other, or part of
-/// the same union, or recorded as a whole object?
-bool Instantiation::sameCell(LocId X, LocId Y) const {
-  auto Whole = [&](LocId L) {
-    for (LocId A = L; A; A = Locs[A].Parent) {
-      const ir::Type *Ty = Locs[A].Ty;
-      const ir::StructDecl *D =
-          Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
-      if (D && D->IsUnion)
-        L = A;
-    }
-    return L;
-  };
-  X = Whole(X), Y = Whole(Y);
-  auto IsAll = [&](LocId L) {
-    return !Locs[L].Parent && !(Locs[L].Ty && Locs[L].Ty->isScalar());
-  };
-  return X == Y || ((IsAll(X) || IsAll(Y)) && Locs.object(X) == Locs.object(Y));
-}
-
-/// May \p X, which was found in memory, be to \p Y, a part of another object,
-/// as addresses of such parts are kept?
-bool Instantiation::mayBeKeptCell(const Access &X, const Access &Y) const {
-  const ir::Type *Ty = Locs[X.Here].Ty, *Other = Locs[Y.Here].Ty;
-  return X.Kept && Locs[Locs[Y.Here].Root].RootOf == RootKind::Entry && Ty &&
-         Other && Other->isScalar() &&
-         (ir::isByte(Ty) || ir::isByte(Other) ||
-          heap::LocationTable::sameStorage(Ty, Other)) &&
-         C.isKeptAs(Y.Here, Locs[Locs[X.Here].Root].Ty);
-}
-
-/// Is the object of \p X a variable here that the callee's object of \p Y can
-/// be no part of?
-bool Instantiation::cannotHold(const Access &X, const Access &Y) const {
-  const ir::Global *G =
-      X.Here && X.Identity ? H.variableAt(X.Identity) : nullptr;
-  const Location *Root = X.Here ? &Locs[Locs[X.Here].Root] : nullptr;
-  const ir::Type *Whole = G                                         ? G->Ty
-                          : Root && Root->RootOf == RootKind::Local ? Root->Ty
-                                                                    : nullptr;
-  const ir::Type *Part = Locs[Locs[Y.Callee].Root].Ty;
-  return Whole && !H.isOfAnyType(Part) && !C.mayContain(Whole, Part);
-}
-
-/// Was \p Identity, an address, found in memory?
-bool Instantiation::isInMemory(Term Identity) const {
-  if (!Identity)
-    return false;
-  if (TM.kind(Identity) == TermKind::App)
-    if (LocId L = Locs.byAddress(TM.function(Identity)))
-      return Locs[L].RootOf == RootKind::Entry && !Locs[L].Parent &&
-             isInMemory(TM.children(Identity)[0]);
-  const heap::SymbolInfo *I = C.Syms.info(Identity);
-  return (I && I->InMemory) || C.initialOf(Identity);
-}
-
-/// Was the address of the object of \p Y found in memory, where none leads
-/// into that of \p X, nor of anything that this is a part of?
-///   rule: docs/soundness.md "Assumptions": of pointers in memory
-bool Instantiation::isApartFromFound(const Access &X, const Access &Y) const {
-  const ir::Type *TypeX = Locs[Locs[X.Callee].Root].Ty,
-                 *TypeY = Locs[Locs[Y.Callee].Root].Ty;
-  if (!isInMemory(Y.Identity) || heap::LocationTable::sameStorage(TypeX, TypeY))
-    return false;
-  const bool IsVariable =
-      X.Here && X.Identity && H.variableAt(X.Identity) != nullptr;
-  const bool OfBytes = ir::isByte(TypeY);
-  const bool Holds =
-      TypeX->isStruct()
-          ? C.isKeptAs(X.Callee, TypeY) || (X.Here && C.isKeptAs(X.Here, TypeY))
-          : !IsVariable;
-  return !Holds && (IsVariable || OfBytes);
-}
-
-/// Are \p X and \p Y cells of objects whose addresses the callee compares, as
-/// they are of one type, at one place of the caller's: to the callee they are
-/// one, or in one union, where these objects are one?
-bool Instantiation::areCompared(const Access &X, const Access &Y) const {
-  if (Locs[X.Callee].Root != Locs[Y.Callee].Root)
-    return false;
-  if (X.Callee == Y.Callee && X.Here == Y.Here)
-    return (X.First && Y.First) ||
-           (X.Identity && Y.Identity && X.Offset == Y.Offset);
-  const LocId Object =
-      X.First && Y.First ? Locs.outer(X.Here, X.Callee) : LocId();
-  return Object && Object == Locs.outer(Y.Here, Y.Callee);
-}
-
-bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
-  auto IsEntry = [&](const Access &X) {
-    return Locs[Locs[X.Here].Root].RootOf == RootKind::Entry;
-  };
-  auto OneElement = [&](const Access &X, const Access &Y) {
-    for (unsigned I = IsEntry(X) ? Locs[Locs[X.Here].Root].NumIds : 0;
-         I < std::min(X.Slots.size(), Y.Slots.size()); ++I)
-      if (!(X.Slots[I] == Y.Slots[I]) && TM.isInt(X.Slots[I]) &&
-          TM.isInt(Y.Slots[I]))
-        return false;
-    return true;
-  };
-  for (const Access &W : Accesses)
-    for (const Access &A : Accesses) {
-      const bool OneType = Locs[W.Callee].Root == Locs[A.Callee].Root;
-      // Whether an object of one type still lives is asked by its address.
-      if (!W.Write || (OneType && (W.Ends || W.Identity == A.Identity)))
-        continue;
-      if (!W.Here || !A.Here) {
-        // The callee compares addresses of objects of one type.
-        auto IsPrivate = [&](Term Id) { return Id && H.isPrivate(Id); };
-        if (!Known && !IsPrivate(W.Identity) && !IsPrivate(A.Identity) &&
-            H.mayBeOneCell(W.Callee, A.Callee) && !cannotHold(W, A) &&
-            !cannotHold(A, W) && !isApartFromFound(W, A) &&
-            !isApartFromFound(A, W) && !(OneType && W.First && A.First))
-          return true;
-        continue;
-      }
-      if (!Known && !(OneType && W.First && A.First) &&
-          (mayBeKeptCell(W, A) || mayBeKeptCell(A, W)))
-        return true;
-      if (!sameCell(W.Here, A.Here) || !OneElement(W, A))
-        continue;
-      // Objects of one type are compared by address; only elements beyond the
-      // first can be elements of the other.
-      if (areCompared(W, A))
-        continue;
-      Overlap Of{TM.mkAnd(W.When ? W.When : TM.mkTrue(),
-                          A.When ? A.When : TM.mkTrue())};
-      if (TM.isFalse(Of.When))
-        continue;
-      // Entry objects of the caller with different names are apart (an
-      // assumption, of which its callers are asked).
-      const bool ByName = IsEntry(W) && !W.Slots.empty() && !A.Slots.empty() &&
-                          !(W.Slots[0] == A.Slots[0]);
-      if (ByName) {
-        Of.X = W.Slots[0], Of.Y = A.Slots[0];
-        if (Of.Y.Id < Of.X.Id)
-          std::swap(Of.X, Of.Y);
-      }
-      if (Possible && (ByName || !TM.isTrue(Of.When))) {
-        if (!llvm::is_contained(*Possible, Of))
-          Possible->push_back(Of);
-      } else if (!ByName) {
-        return true;
-      }
-    }
-  return false;
 }
 
 void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
@@ -889,7 +758,11 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
       return H.simplifyAddressAtoms(
           TM.mkAnd(T.Guard, rewriteWith(Guard, Slots)));
     };
-    if (T.K == Target::Wild || (Elsewhere && Loc.G == Ghost::None)) {
+    if (T.Byte && Loc.G == Ghost::None) {
+      writeBytes(L, T, Out);
+      continue;
+    }
+    if (T.isNowhere() || (Elsewhere && Loc.G == Ghost::None)) {
       Untranslated.push_back(HereIf());
       continue;
     }
@@ -918,8 +791,11 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     }
     // Caller slots of the outer steps are fixed by the target.
     llvm::SmallVector<Term, 6> Eqs{T.Guard};
-    if (Loc.G == Ghost::Alive) // else a part is freed: the check has it
+    if (Loc.G == Ghost::Alive) { // else a part is freed: the check has it
       Eqs.push_back(H.isObjectStart(T));
+      if (T.Byte)
+        Eqs.push_back(TM.mkEq(T.Byte, TM.mkInt(0)));
+    }
     unsigned Fixed = std::min<unsigned>(T.Slots.size(), Arity);
     Eqs.push_back(H.atCell(T.L, llvm::ArrayRef(T.Slots).take_front(Fixed)));
     // Callee slots in the caller's: identity, index of the root array, rest.

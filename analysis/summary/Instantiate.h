@@ -114,6 +114,10 @@ public:
   /// an effect writes.
   llvm::DenseSet<smt::Term> Left;
 
+  /// Addresses of objects that are bytes to the callee, which may have told
+  /// others by them what their pointers lead to.
+  std::vector<smt::Term> ReadAsBytes;
+
   /// If set: a truth value that the callee reads, as far as the caller knows
   /// it.
   std::function<smt::Term(smt::Term)> Decided;
@@ -163,6 +167,16 @@ private:
   smt::Term numberOfTrue(smt::Term Address);
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
                         llvm::StringRef Read);
+  smt::Term extentHere(const heap::Target &T);
+  smt::Term roomAround(const heap::Target &T);
+  smt::Term bytesAround(
+      const heap::Target &T, const ir::Type *Ty, bool IsBefore,
+      llvm::function_ref<smt::Term(heap::LocId, heap::Ghost,
+                                   llvm::ArrayRef<smt::Term>)>
+          GhostAt,
+      llvm::function_ref<smt::Term(const char *, const ir::Type *)> Lost);
+  void writeBytes(heap::LocId L, const heap::Target &T,
+                  std::vector<MemoryEffect> &Out);
   heap::LocId relocate(heap::LocId L, const heap::Target &T);
   smt::Term createdAsElement(const heap::Target &T) const;
   smt::Term mapAddress(heap::LocId L, llvm::ArrayRef<smt::Term> Args);

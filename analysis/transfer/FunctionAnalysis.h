@@ -389,6 +389,12 @@ private:
                      const State &S);
   smt::Term nonNull(smt::Term Address, const ir::Type *Pointee);
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
+  smt::Term indicesInBounds(const heap::Target &T, heap::LocId From,
+                            const State &S);
+  smt::Term bytesInBounds(const heap::Target &T, const ir::Type *Pointee,
+                          State &S);
+  smt::Term isFirstByte(const heap::Target &T) const;
+  void havocBytes(const heap::Target &T, State &S);
   smt::Term mayBeAdjacent(const heap::Target &X, const heap::Target &Y,
                           const State &S);
   smt::Term touch(const heap::Target &X, const heap::Target &Y, const State &S);
@@ -444,7 +450,8 @@ private:
   /// \p IsCopy: what is there may be a copy of what has no value.
   void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,
                   heap::Determinacy Determinate = heap::Determinacy::Unknown,
-                  bool IsCopy = false);
+                  bool IsCopy = false,
+                  heap::Provenance From = heap::Provenance::Unknown);
   void havocObject(smt::Term Address, const ir::Type *Pointee, llvm::StringRef Why,
                    State &S);
   void havocReachable(smt::Term Address, const ir::Type *Pointee,

@@ -6,7 +6,6 @@
 //
 //   rule: semantics "Unknown functions" (docs/soundness.md)
 #include "analysis/transfer/FunctionAnalysis.h"
-#include "analysis/transfer/WildIndex.h"
 
 using namespace plimsoll;
 using heap::Ghost;
@@ -89,14 +88,13 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
 
 void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                                   State &S, heap::Determinacy Determinate,
-                                  bool IsCopy) {
+                                  bool IsCopy, Provenance From) {
   Location Loc = Locs[L];
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   llvm::append_range(Args, Locs.slots(L));
   std::string Name = nameHere("havoc." + std::to_string(L.Index));
-  heap::SymbolInfo Info{Provenance::Unknown,
-                        Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
-                        Why.str(), true};
+  heap::SymbolInfo Info{From, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
+                        false, Why.str(), true};
   Info.Determinate = Determinate;
   Info.CellsOf = L.Index;
   Term V = Args.empty()
@@ -396,9 +394,9 @@ void FunctionAnalysis::escapeBelow(Term Address, const ir::Type *Pointee,
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
   for (const Target &T : Targets) {
-    if (T.K == Target::Wild || T.Loose)
+    if (T.isNowhere() || T.Loose)
       return giveAway(Address, S);
-    if (T.K != Target::Cell)
+    if (T.K == Target::Null)
       continue;
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(Locs[T.L].Root, Cells);
@@ -472,8 +470,7 @@ void FunctionAnalysis::collectOwn(llvm::ArrayRef<Term> Values, const State &S,
         Reach(Locs[L].Root);
       continue;
     }
-    if (TM.kind(T) == TermKind::App &&
-        TM.name(TM.function(T)).starts_with(WildIndex))
+    if (H.isIndexed(T))
       Work.push_back(TM.children(T)[0]);
     if (!mayBeOwn(T))
       continue;
@@ -521,9 +518,9 @@ void FunctionAnalysis::escapeIfStored(Term Address, Term Value,
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, nullptr, Targets);
   for (const Target &T : Targets) {
-    if (T.K == Target::Wild)
+    if (T.isNowhere())
       return giveAway(Value, S);
-    if (T.K != Target::Cell)
+    if (T.K == Target::Null)
       Outside = true;
     else if (Locs[T.L].RootOf == RootKind::Entry ||
              Locs[T.L].RootOf == RootKind::Global ||

@@ -810,6 +810,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     else
       giveAway(Address, Before);
   }
+  for (Term Address : In.ReadAsBytes)
+    escapeBelow(Address, nullptr, Before);
   if (Callee.AllocatesMore && Apart)
     addUnfollowed(I, Callee.F, S.Path);
   if (Callee.GivesAll || HidesAddresses)

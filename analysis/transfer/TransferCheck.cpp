@@ -64,7 +64,7 @@ CheckKind FunctionAnalysis::lifetimeKind(Term Address,
   for (const Target &T : Targets) {
     if (T.K == Target::Null)
       continue;
-    if (T.K == Target::Wild) {
+    if (T.isNowhere()) {
       Locals = false;
       continue;
     }

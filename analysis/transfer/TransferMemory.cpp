@@ -8,7 +8,6 @@
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include "analysis/transfer/TakenOver.h"
-#include "analysis/transfer/WildIndex.h"
 
 using namespace plimsoll;
 using heap::Contents;
@@ -30,12 +29,6 @@ int kindOfAlloc(llvm::StringRef Text) {
   if (Text == "new[]")
     return heap::AllocNewArray;
   return ir::isReleased(Text) ? heap::AllocMalloc : heap::AllocOther;
-}
-int kindOfFree(llvm::StringRef Text) {
-  Text.consume_front("owner ");
-  return Text == "delete"     ? heap::AllocNew
-         : Text == "delete[]" ? heap::AllocNewArray
-                              : heap::AllocMalloc;
 }
 } // namespace
 
@@ -158,173 +151,6 @@ Term FunctionAnalysis::readGhost(const State &S, LocId Of, Ghost G,
                                  llvm::ArrayRef<Term> Slots) {
   LocId L = Locs.ghost(Of, G);
   return H.instantiate(content(S, L), Slots.take_front(Locs[L].Arity));
-}
-
-Term FunctionAnalysis::nonNull(Term Address, const ir::Type *Pointee) {
-  // A part of a null object counts as null: forming its address is undefined.
-  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
-    if (T.K == Target::Cell && Locs[T.L].RootOf == RootKind::Entry)
-      return TM.mkNot(H.addressEq(T.Slots[0], TM.mkInt(0)));
-    return TM.mkNot(H.addressEq(T.Address, TM.mkInt(0)));
-  });
-}
-
-/// Number of elements of array location L given the slots before its index.
-Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer,
-                                const State &S) {
-  Location Loc = Locs[L];
-  switch (Loc.Extent) {
-  case StepExtent::Single:
-    return TM.mkInt(1);
-  case StepExtent::Fixed:
-    return TM.mkInt(Integer((int64_t)Loc.Count));
-  case StepExtent::Object:
-    return H.objectSize([&](LocId G) { return content(S, G); }, L, Outer);
-  case StepExtent::Part: {
-    LocId Part = Locs.extentPart(L);
-    if (!Part)
-      return {};
-    return H.instantiate(content(S, Part), Outer.take_front(Locs[Part].Arity));
-  }
-  case StepExtent::Unknown:
-    return {};
-  }
-  return {};
-}
-
-/// Array location \p A is a part of a value-dependent container: its positions
-/// are all integers, and no access is out of bounds.
-static bool isPositionMap(const heap::LocationTable &Locs, const ir::Module &M,
-                          LocId A) {
-  if (Locs[A].Extent != StepExtent::Unknown || !Locs[A].Parent)
-    return false;
-  LocId Owner = Locs[Locs[A].Parent].Parent;
-  const ir::Type *Ty = Owner ? Locs[Owner].Ty : nullptr;
-  const ir::StructDecl *S =
-      Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
-  return S && !S->Model.Name.empty();
-}
-
-Term FunctionAnalysis::inBounds(Term Address, const ir::Type *Pointee,
-                                State &S) {
-  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
-    if (T.K == Target::Null)
-      return TM.mkTrue(); // the null check's business
-    if (T.K == Target::Wild)
-      return asBool(
-          fresh("wild.bounds", C.M.Types->getBool(), Provenance::Approx));
-    llvm::SmallVector<Term, 8> Parts;
-    llvm::SmallVector<Term, 4> All = H.cellSlots(T);
-    if (Locs[T.L].Extent == StepExtent::Single)
-      Parts.push_back(TM.mkEq(T.Offset, TM.mkInt(0)));
-    for (LocId A = T.L; A; A = Locs[A].Parent) {
-      Location Loc = Locs[A];
-      if (Loc.Extent == StepExtent::Single || isPositionMap(Locs, C.M, A))
-        continue;
-      Term Index = All[Loc.Arity - 1];
-      llvm::ArrayRef<Term> Outer =
-          llvm::ArrayRef<Term>(All).take_front(Loc.Arity - 1);
-      Term Low = TM.mkInt(0);
-      if (Loc.Extent == StepExtent::Object && Loc.RootOf == RootKind::Entry)
-        Low = readGhost(S, A, Ghost::Begin, Outer);
-      const LocId Part =
-          Loc.Extent == StepExtent::Part ? Locs.extentPart(A) : LocId();
-      Term Count =
-          Part ? foundContent(T, Part, Outer.take_front(Locs[Part].Arity), S,
-                              changedElsewhere(T, Part, S))
-               : Term();
-      if (!Count)
-        Count = extentOf(A, Outer, S);
-      Parts.push_back(TM.mkLe(Low, Index));
-      if (Count)
-        Parts.push_back(TM.mkLt(Index, Count));
-      else
-        Parts.push_back(TM.mkLt(
-            Index, uninterpreted("flexible size of " + Locs.toString(A),
-                                 llvm::ArrayRef(All).take_front(Loc.Arity),
-                                 nullptr, Provenance::Unknown)));
-    }
-    return orElsewhere(TM.mkAnd(Parts), T, S);
-  });
-}
-
-/// Has no container that the cell \p T denotes is in invalidated its address?
-Term FunctionAnalysis::isValidElement(const Target &T, const State &S) {
-  Location Loc = Locs[T.L];
-  llvm::SmallVector<Term, 4> All = H.cellSlots(T), Parts;
-  Term Created = T.Created ? T.Created : TM.mkInt(0);
-  bool HandedOver = false;
-  for (LocId Step = Loc.Stamped; Step; Step = H.outerStamped(Step)) {
-    Term Last =
-        readGhost(S, Step, Ghost::Invalidated,
-                  llvm::ArrayRef<Term>(All).take_front(Locs[Step].Arity));
-    Term Valid = TM.mkLe(Last, Created);
-    if (Step != Loc.Stamped && H.mayLiveElsewhere(Last, T.L, Step, HandedOver))
-      Valid = TM.mkOr(Valid, TM.mkNot(maybeTakenOver()));
-    HandedOver |= H.mentions(Last, ir::TakenOver);
-    Parts.push_back(Valid);
-  }
-  return TM.mkAnd(Parts);
-}
-
-Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
-                               State &S) {
-  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
-    if (T.K == Target::Null)
-      return TM.mkTrue();
-    if (T.K == Target::Wild)
-      return asBool(
-          fresh("wild.alive", C.M.Types->getBool(), Provenance::Approx));
-    Location Loc = Locs[T.L];
-    if (Loc.RootOf == RootKind::Code)
-      return TM.mkTrue();
-    llvm::SmallVector<Term, 4> All = H.cellSlots(T);
-    llvm::ArrayRef<Term> Ids = llvm::ArrayRef<Term>(All).take_front(Loc.NumIds);
-    Term Alive =
-        asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root, Ids));
-    Alive = orElsewhere(Alive, T, S);
-    return TM.mkAnd({Alive, isValidElement(T, S), isStillThere(T, S)});
-  });
-}
-
-Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
-                                const ir::Type *Pointee, State &S) {
-  (void)I;
-  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
-    if (T.K == Target::Null)
-      return TM.mkTrue();
-    if (T.K == Target::Wild)
-      return asBool(
-          fresh("wild.free", C.M.Types->getBool(), Provenance::Approx));
-    Location Loc = Locs[T.L];
-    if (Loc.RootOf == RootKind::Local || Loc.RootOf == RootKind::Global ||
-        Loc.RootOf == RootKind::Code)
-      return TM.mkFalse(); // not an allocated object
-    Term Alive =
-        asBool(H.alive([&](LocId L) { return content(S, L); }, Loc.Root,
-                       llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
-    Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
-                          llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
-    return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkAnd({Alive, isStillThere(T, S), H.isObjectStart(T),
-                             TM.mkNe(Kind, TM.mkInt(heap::AllocOther))}));
-  });
-}
-
-Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
-                                 const ir::Type *Pointee, State &S) {
-  int Want = kindOfFree(I.Text);
-  return H.mapTargets(Address, Pointee, [&](const Target &T) -> Term {
-    if (T.K != Target::Cell)
-      return TM.mkTrue();
-    Location Loc = Locs[T.L];
-    if (Loc.RootOf != RootKind::Alloc && Loc.RootOf != RootKind::Entry)
-      return TM.mkTrue(); // double-free reports it
-    Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
-                          llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
-    return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkEq(H.kindAs(T, Pointee, Kind), TM.mkInt(Want)));
-  });
 }
 
 /// When may \p X and \p Y, which are in different objects or members, be at one
@@ -464,6 +290,8 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
   return H.mapTargets(Address, Ty, [&](const Target &T) -> Term {
     if (T.K == Target::Null)
       return TM.mkInt(0); // undefined; the null check has it
+    if (T.Byte) // what its pointers lead to may be known by their bytes
+      escapeBelow(T.ByteOf, nullptr, S);
     if (T.K != Target::Cell || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar()) {
       countHavoc("load through an address with no known type");
       return fresh(heap::WildLoad, Ty, Provenance::Approx);
@@ -515,6 +343,10 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
   for (const Target &T : Targets) {
     if (T.K == Target::Null)
       continue; // undefined; the null check has it
+    if (T.Byte) {
+      havocBytes(T, S);
+      continue;
+    }
     if (T.K == Target::Wild || !Locs[T.L].Ty || !Locs[T.L].Ty->isScalar()) {
       havocEverything("store through an address with no known type", S, true);
       continue;
@@ -533,6 +365,29 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
     stayInStep(T, T.L, Before, S);
     havocOtherMembers(T.L, Cond, V, S);
     storeAsOthers(T, V, S);
+  }
+}
+
+/// Bytes of the object of \p T were written, as something else than it is.
+///   approx: any of it is unknown then, and a pointer may be any address
+void FunctionAnalysis::havocBytes(const Target &T, State &S) {
+  constexpr llvm::StringLiteral Why = "memory written as bytes";
+  const LocId Root = Locs[T.L].Root, Object = Locs.object(Root);
+  if (Locs[Root].RootOf == RootKind::Entry && Locs[Root].Ty->isStruct() &&
+      C.TakenFor.count(Locs[Root].Ty->Name))
+    return havocEverything(Why, S, true);
+  countHavoc(Why);
+  llvm::ArrayRef<Term> Ids =
+      llvm::ArrayRef(T.Slots).take_front(Locs[Root].NumIds);
+  std::vector<LocId> Views = Locs[Object].Views;
+  Views.push_back(Object);
+  for (LocId V : Views) {
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(V, Cells);
+    for (LocId Cell : Cells)
+      havocCells(Cell, TM.mkAnd(T.Guard, H.atCell(V, Ids)), Why, S,
+                 heap::Determinacy::Unknown, /*IsCopy=*/false,
+                 Provenance::Approx);
   }
 }
 
@@ -590,11 +445,11 @@ void FunctionAnalysis::free(Term Address, const ir::Type *Pointee, State &S) {
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Pointee && Pointee->isVoid() ? nullptr : Pointee, Targets);
   for (const Target &T : Targets) {
-    if (T.K == Target::Wild && !TM.isFalse(T.Guard)) {
+    if (T.isNowhere() && !TM.isFalse(T.Guard)) {
       freeUnknown(S);
       continue;
     }
-    if (T.K != Target::Cell)
+    if (T.K == Target::Null || T.isNowhere())
       continue;
     Location Loc = Locs[T.L];
     if (Loc.RootOf == RootKind::Code)
@@ -664,9 +519,17 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
               if (Term Whole =
                       *Bytes ? H.enclosing(T.Address, -*Bytes) : T.Address)
                 return Whole;
-            return uninterpreted(WildIndex, {T.Address, N}, ResTy,
-                                 Provenance::Approx);
+            return H.byteAddress(T.Address, N, ResTy);
           };
+          if (T.Byte) {
+            const Term To = TM.mkAdd(T.Byte, N);
+            const std::optional<int64_t> All =
+                TM.isInt(To) ? TM.intValue(To).toInt64() : std::nullopt;
+            if (All && *All <= 0)
+              if (Term Whole = *All ? H.enclosing(T.ByteOf, -*All) : T.ByteOf)
+                return Whole;
+            return H.byteAddress(T.ByteOf, To, ResTy);
+          }
           if (T.K == Target::Wild)
             return Wild();
           if (!T.Each || H.movesByParts(T, PointeeOf(0)))
@@ -708,7 +571,14 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         I, S, H.mapTargets(P, PointeeOf(0), [&](const Target &T) -> Term {
           if (Term Whole = H.countInWhole(T, PointeeOf(0)))
             return Whole;
-          if (T.K != Target::Cell || T.IsPart || !T.Each)
+          Target Bytes = T;
+          const ir::Type *Of = PointeeOf(0);
+          if (Of && Of->isVoid())
+            H.seeAsBytes(Bytes);
+          if (Bytes.Byte && Of && H.isAllOfObject(T.L))
+            if (const Term N = extentOf(T.L, T.Slots, S))
+              return H.bytesBehind(Bytes, N, Of);
+          if (Bytes.Byte || T.K != Target::Cell || T.IsPart || !T.Each)
             return fresh("buffersize", ResTy, Provenance::Approx);
           Term N = extentOf(T.L, T.Slots, S);
           if (!N)
@@ -843,7 +713,9 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     llvm::SmallVector<Target, 4> Targets;
     H.resolve(PtrArg(0), I.Ty, Targets);
     for (const Target &T : Targets) {
-      if (T.K == Target::Wild || !T.Each)
+      if (T.Byte)
+        havocBytes(T, S);
+      else if (T.K == Target::Wild || !T.Each)
         havocEverything("store through an address with no known type", S, true);
       if (T.K != Target::Cell)
         continue;

@@ -42,7 +42,9 @@ void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
   for (const Target &T : Targets) {
-    if (T.K == Target::Wild || !T.Each)
+    if (T.Byte)
+      havocBytes(T, S);
+    else if (T.K == Target::Wild || !T.Each)
       havocEverything("write through an address with no known type", S, true);
     if (T.K != Target::Cell)
       continue;
@@ -123,7 +125,11 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
   const State Before = S;
   for (const Target &D : To) {
     if (D.K != Target::Cell || !D.Each) {
-      if (D.K != Target::Null)
+      if (D.Byte) {
+        for (const Target &Sr : From)
+          escapeBelow(Sr.Address, nullptr, S);
+        havocBytes(D, S);
+      } else if (D.K != Target::Null)
         havocEverything("copy through an address with no known type", S, true);
       continue;
     }
@@ -146,7 +152,7 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
                             : LocId();
         if (!SrcCell || mayBeOwn(Sr) ||
             !changedElsewhere(Sr, SrcCell, Before).empty()) {
-          if (Sr.K == Target::Cell)
+          if (Sr.K == Target::Cell || Sr.Byte)
             escapeBelow(Sr.Address, nullptr, S);
           Lost.push_back(Sr.Guard);
           continue;

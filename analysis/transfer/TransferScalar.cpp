@@ -320,9 +320,12 @@ Term FunctionAnalysis::isBefore(Term A, Term B, const ir::Type *Pointee,
   for (const heap::Target &X : OfA)
     for (const heap::Target &Y : OfB) {
       Term Is = Unknown;
-      if (X.K == heap::Target::Cell && Y.K == heap::Target::Cell &&
-          X.L == Y.L && X.Slots == Y.Slots)
-        Is = OrIs ? TM.mkLe(X.Offset, Y.Offset) : TM.mkLt(X.Offset, Y.Offset);
+      auto At = [&](const heap::Target &T) {
+        return T.Byte ? H.bytesFromStart(T) : T.Offset;
+      };
+      if (X.K == Y.K && X.L == Y.L && X.Slots == Y.Slots &&
+          (X.K == heap::Target::Cell || (X.Byte && Y.Byte)))
+        Is = OrIs ? TM.mkLe(At(X), At(Y)) : TM.mkLt(At(X), At(Y));
       else if (X.K == heap::Target::Null && Y.K == heap::Target::Null)
         Is = TM.mkBool(OrIs);
       Cases.push_back(TM.mkAnd({X.Guard, Y.Guard, Is}));
