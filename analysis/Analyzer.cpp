@@ -174,6 +174,9 @@ private:
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
+    } else if (D.V == Verdict::Warning && Run.IsOnly) {
+      D.V = Verdict::Unknown;
+      D.Reason = "the only run there is does not show it";
     } else if (D.V == Verdict::Warning && Run.Returns &&
                (D.OnLost || O.In->IsModel)) {
       // With what is said to lead there the function returns: it is what was

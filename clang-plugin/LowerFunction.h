@@ -334,6 +334,7 @@ private:
   ir::Operand truncateBitField(ir::Operand V, const clang::FieldDecl *FD);
   void require(LValue &L); // emits the obligations of an access
   ir::Operand addressOf(LValue L, bool Access);
+  ir::Operand addressOfReferred(LValue L);
   bool isResult(const clang::VarDecl *VD) const;
 
   // ---- Objects (LowerObject.cpp).

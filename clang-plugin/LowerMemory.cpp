@@ -147,6 +147,24 @@ Operand FunctionLowering::addressOf(LValue L, bool Access) {
   return L.Address;
 }
 
+/// The address of what a reference that is given out refers to. That is no null
+/// pointer; whether there is still an object, its uses tell.
+///   rule: [dcl.ref]/5
+Operand FunctionLowering::addressOfReferred(LValue L) {
+  if (L.K != LValue::Register) {
+    if (L.Due)
+      L.Earlier.push_back({L.Address, L.How, L.Loc});
+    const ir::SourceLoc Here = Loc;
+    for (const PendingCheck &O : L.Earlier) {
+      Loc = O.Loc.isValid() ? O.Loc : Here;
+      if (llvm::is_contained(checksFor(O.How), ir::CheckKind::Null))
+        check(ir::CheckKind::Null, O.Address);
+    }
+    Loc = Here;
+  }
+  return addressOf(std::move(L), /*Access=*/false);
+}
+
 /// May indeterminate values be copied by reading \p E? A copy constructor or
 /// assignment that nobody wrote does so, and `*p++ = *q++` of bytes.
 ///   rule: [basic.indet]

@@ -526,7 +526,7 @@ void FunctionLowering::returnStmt(const ReturnStmt *S) {
     } else if (F.Result->isVoid()) {
       discard(E);
     } else if (Function && Function->getReturnType()->isReferenceType()) {
-      V = addressOf(lvalue(E), /*Access=*/false);
+      V = addressOfReferred(lvalue(E));
     } else {
       V = convert(scalar(E), type(E->getType()), F.Result);
       // What the clean-ups change must not change the result.

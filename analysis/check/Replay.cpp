@@ -849,6 +849,10 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
         R.Earlier = &End.Point.inst();
     }
     R.Returns = End.K == ir::Outcome::Kind::Returned;
+    R.IsOnly = !Hit && !Recorder.hasAsked() && End.Turns.empty() &&
+               End.DependsOn.empty() &&
+               (R.Returns || End.K == ir::Outcome::Kind::Thrown ||
+                End.K == ir::Outcome::Kind::Exited);
     if (Hit && Oracle->lookedAtGiven()) {
       R.WhyNot = "its containers may be none there can be";
       Hit = false;

@@ -69,6 +69,9 @@ struct ReplayResult {
   bool AskedCode = false;
   std::string WhyNot;
   bool Returns = false; ///< not confirmed: the run returns
+  /// Not confirmed, and it needed nothing that is not in the code: there is no
+  /// other run.
+  bool IsOnly = false;
   /// Not confirmed: the check that the run violates before.
   const ir::Inst *Earlier = nullptr;
   /// The violation was reached, but takes this, which neither the code nor its

@@ -35,6 +35,7 @@ void RecordingOracle::meet(const ir::Input &I, const ir::Type *Ty) {
 
 ir::Input RecordingOracle::parameter(const ir::Function &F, unsigned Index,
                                      const ir::Type *Ty) {
+  HasAsked = true;
   ir::Input I = Inner.parameter(F, Index, Ty);
   if (Run.Params.size() <= Index)
     Run.Params.resize(Index + 1);
@@ -45,6 +46,7 @@ ir::Input RecordingOracle::parameter(const ir::Function &F, unsigned Index,
 
 ir::Input RecordingOracle::initial(const ir::InputPlace &Place,
                                    const ir::Type *Ty) {
+  HasAsked = true;
   ir::Input I = Inner.initial(Place, Ty);
   Run.Cells.push_back({Place, Ty, I});
   meet(I, Ty);
@@ -54,6 +56,7 @@ ir::Input RecordingOracle::initial(const ir::InputPlace &Place,
 std::optional<std::vector<int64_t>>
 RecordingOracle::initialIndices(const ir::InputPlace &Array,
                                 const ir::Type *Element) {
+  HasAsked = true;
   return Inner.initialIndices(Array, Element);
 }
 
@@ -102,6 +105,7 @@ bool RecordingOracle::answers(const ir::Function &F, ReplayRun::Answer &A) {
 }
 
 ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
+  HasAsked = true;
   ir::Input I = Inner.choose(E, Ty);
   meet(I, Ty);
   if (E.Point.inst().Op != ir::Opcode::Choice)
@@ -121,6 +125,7 @@ ir::CallAnswer RecordingOracle::call(const ir::Event &E,
                                      const ir::Function *Callee,
                                      llvm::ArrayRef<ir::Value> Args,
                                      ir::Memory &Mem) {
+  HasAsked = true;
   ir::CallAnswer C = Inner.call(E, Callee, Args, Mem);
   bool Library = Callee && !Callee->Model.Name.empty();
   if (!Callee || C.Computed || (Library && Callee->IsPure))
@@ -137,6 +142,7 @@ ir::CallAnswer RecordingOracle::call(const ir::Event &E,
 }
 
 bool RecordingOracle::allocFails(const ir::Event &E) {
+  HasAsked = true;
   bool Fails = Inner.allocFails(E);
   const ir::Function *Library = libraryCall(E);
   std::string Name = Library ? identifier(*Library) : "malloc";

@@ -66,6 +66,8 @@ public:
   ir::CallAnswer call(const ir::Event &E, const ir::Function *Callee,
                       llvm::ArrayRef<ir::Value> Args, ir::Memory &Mem) override;
   bool allocFails(const ir::Event &E) override;
+  /// Did the run need anything that is not in the code?
+  bool hasAsked() const { return HasAsked; }
 
 private:
   bool answers(const ir::Function &F, ReplayRun::Answer &A);
@@ -73,6 +75,7 @@ private:
 
   ir::Oracle &Inner;
   ReplayRun &Run;
+  bool HasAsked = false;
 };
 
 /// Adds what `plimsoll_buffer_size` gave in the run with \p Trace.

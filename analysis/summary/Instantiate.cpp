@@ -732,9 +732,9 @@ void Instantiation::writeBytes(LocId L, const Target &T,
       All.append(Locs.slots(Cell));
       const std::string Name = Prefix + "bytes." + std::to_string(L.Index) +
                                "." + std::to_string(Cell.Index);
-      Out.push_back({Cell, Cond,
-                     TM.mkApp(C.Syms.function(Name, All.size(), Info), All),
-                     T.L});
+      const Term Value = TM.mkApp(C.Syms.function(Name, All.size(), Info), All);
+      Left.insert(Value);
+      Out.push_back({Cell, Cond, Value, T.L});
     }
   }
 }

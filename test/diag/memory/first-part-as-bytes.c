@@ -20,7 +20,7 @@ struct vector {
 };
 uint32_t ofParameter(const struct packet *p) {
   const uint8_t *b = (const uint8_t *)p;
-  // CHECK: :[[@LINE+1]]:{{.*}} unknown {{.*}}'b[3]'
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}'b[3]' (1 <= plimsoll_buffer_size(p))
   return b[3];
 }
 uint32_t first(void) {
@@ -32,7 +32,7 @@ uint32_t first(void) {
 uint32_t second(int i) {
   struct packet p = {1, 2, 3};
   const uint8_t *b = (const uint8_t *)&p;
-  // CHECK: :[[@LINE+1]]:{{.*}} unknown {{.*}}'b[i]'
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}'b[i]' (i <= 3 & 0 <= i)
   return b[i];
 }
 unsigned sum(void) {
@@ -47,7 +47,7 @@ unsigned sum(void) {
 char ofArray(void) {
   struct buffer b[2] = {{"a"}, {"b"}};
   char *c = (char *)b;
-  // CHECK: :[[@LINE+1]]:{{.*}} unknown {{.*}}'c[16]'
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}'c[16]'
   return c[16];
 }
 float coordinate(const struct vector *v, int i) {
@@ -79,9 +79,9 @@ int written(void) {
   int a[4] = {1, 2, 3, 4};
   struct packet p = {1, 1, 1};
   uint8_t *b = (uint8_t *)&p;
-  // CHECK: :[[@LINE+1]]:{{.*}} unknown {{.*}}'b[1]'
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}'b[1]'
   b[1] = 9;
-  // CHECK: :[[@LINE+1]]:{{.*}} unknown {{.*}}'a[p.flags]'
+  // CHECK: :[[@LINE+1]]:{{.*}} error {{.*}}'a[p.flags]'
   return a[p.flags];
 }
 
@@ -121,7 +121,7 @@ int putAnywhere(void) {
   struct packet p = {1, 2, 3};
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}(in 'put', called here)
   put((unsigned char *)&p, 1);
-  // CHECK: :[[@LINE+1]]:{{.*}} unknown {{.*}}'a[p.flags]'
+  // CHECK: :[[@LINE+1]]:{{.*}} error {{.*}}'a[p.flags]'
   return a[p.flags];
 }
 int putAtFirst(void) {

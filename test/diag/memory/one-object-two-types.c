@@ -16,7 +16,7 @@ static void set(int *p) { *p = 2; }
 void asChar(void *p) {
   *(int *)p = 1;
   *(char *)p = 0;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{.*}} error:
   assert(*(int *)p == 1);
 }
 void asFirstMember(void *p) {
@@ -41,7 +41,7 @@ void asUnrelated(void *p) {
 void throughTable(void **p) {
   *(int *)*p = 1;
   *(char *)*p = 2;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{.*}} error:
   assert(*(int *)*p == 1);
 }
 void globalAsFirstMember(void) {
@@ -61,7 +61,7 @@ void globalAsFirstMemberOfCallee(void) {
 void globalAsChar(void) {
   number = 1;
   *(char *)&number = 2;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{.*}} error:
   assert(number == 1);
 }
 void row(int i) {

@@ -79,7 +79,7 @@ void memberCaller(void) {
 }
 void bytesCaller(void) {
   int x[3] = {0, 0, 0};
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion '*p == x' fails
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion '*p == x' fails
   bytesBad(x, (char *)x);
 }
 void globalCaller(void) {

@@ -57,5 +57,5 @@ void memsetter(struct S *s, char *c) {
   plimsoll_assert(s->x == 5);
   unknown(c);
 }
-// CHECK: :[[@LINE+1]]:{{.*}} not decided whether access
+// CHECK: :[[@LINE+1]]:{{.*}} not decided whether assertion
 void callMem(struct S *s) { memsetter(s, (char *)s); }

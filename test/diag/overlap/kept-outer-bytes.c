@@ -11,5 +11,5 @@ static void f(struct P *p, char *d) {
 }
 // CHECK: :[[@LINE+1]]:{{.*}} not decided
 void caller(struct P *p, struct Buf *b) { for (; b; b = b->next) f(p, b->data); }
-// CHECK: :[[@LINE+1]]:{{.*}} not decided
+// CHECK: :[[@LINE+1]]:{{.*}} error: assertion
 int main(void) { struct Msg m = {0}; struct Buf b = {0}; wrap(&b, &m); caller(&m.p, &b); return 0; }

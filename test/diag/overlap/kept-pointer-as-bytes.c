@@ -8,5 +8,5 @@ void rewindTo(struct Stream *t) { t->next = (unsigned char *)t->count; }
 static int put(struct State *s, unsigned char *c) { s->n = 4; *c = 1; plimsoll_assert(s->n == 4); return s->n; }
 // CHECK: :[[@LINE+1]]:{{.*}} not decided
 int call(struct Stream *t) { return put(t->state, t->next); }
-// CHECK: :[[@LINE+1]]:{{.*}} not decided
+// CHECK: :[[@LINE+1]]:{{.*}} error: assertion
 int main(void) { struct State s = {0}; struct Stream t = {0}; attach(&t, &s); rewindTo(&t); return call(&t) != 4; }
