@@ -103,7 +103,7 @@ unsigned hashOk(void) {
 }
 unsigned hashBad(void) {
   struct packet p = {1, 2, 3};
-  // CHECK: :[[@LINE+1]]:{{.*}} warning {{.*}}(in 'hash', called here)
+  // CHECK: :[[@LINE+1]]:{{.*}} error {{.*}}(in 'hash', called here)
   return hash(&p, sizeof p + 1);
 }
 unsigned atOk(void) {
