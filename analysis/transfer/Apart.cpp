@@ -4,6 +4,7 @@
 // allow. Locations are apart or the same, so this is arithmetic on slots, but
 // for what may be a part of another object.
 //   rule: C17 6.7.3.1, 7.24.2.1 "copying between objects that overlap"
+#include "analysis/ir/Layout.h"
 #include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
@@ -11,6 +12,7 @@ using namespace plimsoll;
 using heap::Location;
 using heap::LocId;
 using heap::Provenance;
+using heap::RootKind;
 using heap::StepExtent;
 using heap::Target;
 using smt::Term;
@@ -51,6 +53,36 @@ Term FunctionAnalysis::overlapOfTargets(const Target &X, Term N,
 
 /// Whether no byte is in both. A model leaves that to its callers. An element
 /// that another container took over is there now, so nothing is known of it.
+/// When the bytes of the ranges \p X and \p Y overlap, which begin at \p A and
+/// \p B, where one of these is known as a byte of its object; no term if it is
+/// not known.
+///   form: a < b + size(Y) and b < a + size(X), in one array
+static Term overlapOfBytes(heap::HeapOps &H, const ir::Module &M, Target A,
+                           const MemoryRange &X, Target B,
+                           const MemoryRange &Y) {
+  smt::TermManager &TM = H.TM;
+  for (Target *T : {&A, &B})
+    if (T->K == Target::Cell && !T->Found && !T->Loose)
+      H.seeAsBytes(*T);
+  if (!A.Byte || !B.Byte)
+    return {};
+  auto IsOwn = [&](const Target &T) {
+    const RootKind Of = H.Locs[T.L].RootOf;
+    return Of == RootKind::Local || Of == RootKind::Alloc;
+  };
+  if (H.Locs.object(A.L) != H.Locs.object(B.L))
+    return IsOwn(A) || IsOwn(B) ? TM.mkFalse() : Term();
+  if (A.L != B.L || A.Slots != B.Slots || !X.Pointee || !Y.Pointee)
+    return {};
+  auto End = [&](const Target &T, const MemoryRange &R) {
+    const uint64_t Each = std::max<uint64_t>(1, ir::byteSize(M, R.Pointee));
+    return TM.mkAdd(H.bytesFromStart(T),
+                    TM.mkMulConst(Integer((int64_t)Each), R.Count));
+  };
+  return TM.mkAnd(TM.mkLt(H.bytesFromStart(A), End(B, Y)),
+                  TM.mkLt(H.bytesFromStart(B), End(A, X)));
+}
+
 Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
                                 const State &S) {
   if (F.isTrusted()) {
@@ -82,7 +114,7 @@ Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
       const bool AreCells = A.K == Target::Cell && B.K == Target::Cell;
       const Term Of = AreCells
                           ? overlapOfTargets(A, X.Count, B, Y.Count, AreCounted)
-                          : Term();
+                          : overlapOfBytes(H, C.M, A, X, B, Y);
       if (Of) {
         Common.push_back(TM.mkAnd(Here, Of));
         for (const Target *T : {&A, &B})

@@ -290,3 +290,16 @@ void filledBad(void) {
   // CHECK: [[@LINE+1]]:{{.*}} error: memset writes n bytes, more than the memory 'p' points to has [bounds]
   fill(&p, 0, sizeof p + 1);
 }
+
+// --- Ranges that are copied -------------------------------------------------
+
+void apart(struct pair *x) {
+  int a[4] = {1}, b[4] = {2};
+  memcpy((char *)a, (char *)b, 4);
+  memcpy((char *)a + 4, (char *)a, 4);
+  memcpy((char *)x + 8, (char *)x, 8);
+}
+void overlapBad(struct pair *x) {
+  // CHECK: [[@LINE+1]]:{{.*}} error: 'x[7]' and 'x', between which memcpy copies, overlap [overlap]
+  memcpy((char *)x + 7, (char *)x, 8);
+}
