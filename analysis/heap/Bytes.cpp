@@ -96,8 +96,8 @@ Term HeapOps::bytesBehind(const Target &T, Term Count, const ir::Type *Ty) {
                   Size);
 }
 
-/// The bytes from address \p From to \p To, one of which is \p ByIndex behind
-/// a cell; no term if they are not of one cell or array.
+/// The bytes from address \p From to \p To, of which one is so many behind a
+/// cell; no term if they are not of one cell or array.
 Term HeapOps::bytesBetween(Term From, Term To) {
   if (!isIndexed(From) && !isIndexed(To))
     return {};

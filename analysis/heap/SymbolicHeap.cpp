@@ -302,6 +302,7 @@ void HeapOps::resolve(Term Address, const ir::Type *Pointee,
         }
         T = indexedTarget(A, Pointee);
         T.Guard = Guard;
+        View(T);
         break;
       }
       const ir::Type *Home = homeType(A, Pointee);

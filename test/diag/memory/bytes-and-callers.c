@@ -199,3 +199,34 @@ int g2(int i) {
   p[i] = 1;
   return 0;
 } // bounds
+
+// What a callee moved as bytes comes back as what it is there.
+static int *behind(int *p) { return (int *)((char *)p + 4); }
+static char *inside(int *p) { return (char *)p + 5; }
+void numbersBad(void) {
+  char buf[16] = {1, 2, 3, 4, 5, 6, 7, 8};
+  int *q = behind((int *)buf);
+  // CHECK: [[@LINE+2]]:{{.*}} not decided whether assertion '*q == 5' fails: depends on load.wild [assertion]
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether access outside the bounds of the object: 'q': depends on wild.bounds [bounds]
+  plimsoll_assert(*q == 5);
+}
+void characters(void) {
+  char buf[16] = {1, 2, 3, 4, 5, 6, 7, 8};
+  plimsoll_assert(*inside((int *)buf) == 6);
+}
+void charactersBad(void) {
+  char buf[16] = {1, 2, 3, 4, 5, 6, 7, 8};
+  // CHECK: [[@LINE+1]]:{{.*}} error: assertion '*inside((int *)buf) == 7' fails [assertion]
+  plimsoll_assert(*inside((int *)buf) == 7);
+}
+void writtenBad(void) {
+  int a[2] = {1, 2};
+  *behind(a) = 3;
+  // CHECK: [[@LINE+1]]:{{.*}} error: assertion 'a[1] == 2' fails [assertion]
+  plimsoll_assert(a[1] == 2);
+}
+int outsideBad(void) {
+  int a[1] = {1};
+  // CHECK: [[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'behind()' [bounds]
+  return *behind(a);
+}
