@@ -708,7 +708,18 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
         return memory(addressOf(L, false), T, Access::Named, false);
       if (C->getCastKind() == CK_Dynamic) {
         checkDynamicType(L.Address);
-        mayThrow("dynamic_cast");
+        const ir::Type *Class = type(T);
+        if (Class->isStruct() && typeOf(L.Address, nullptr)) {
+          const uint32_t Is = newBlock("cast"), Throws = newBlock("bad.cast");
+          branch(emit(Opcode::InstanceOf, ML.types().getBool(), {L.Address}, "",
+                      Class),
+                 Is, Throws, "language");
+          place(Throws);
+          throwNow(); // std::bad_cast
+          place(Is);
+        } else {
+          mayThrow("dynamic_cast");
+        }
       }
       const ir::Type *Want = ML.ptrTo(T);
       L.Address = C->getCastKind() == CK_Dynamic

@@ -61,7 +61,7 @@ int caughtByAll(B &b) {
     kept = &n;
   } catch (...) {
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} warning: {{.*}}kept
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'caughtByAll': instance_of(b, C)
   return *kept;
 }
 int caughtOk(B &b) {
@@ -195,4 +195,42 @@ int lateBad() {
     // CHECK: :[[@LINE+1]]:{{.*}} {{(error|warning|not decided).*}}none
     return *none;
   return 0;
+}
+// Of an object of known class a cast of a reference does what one of a pointer does.
+struct Other : A {};
+int throwsOk() {
+  C c;
+  A &a = c;
+  int n = 1, *kept = &n;
+  try {
+    n = dynamic_cast<Other &>(a).a;
+    kept = nullptr;
+  } catch (const std::bad_cast &) {
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}kept
+  return *kept;
+}
+int throwsNotOk() {
+  C c;
+  A &a = c;
+  int n = 1, *kept = nullptr;
+  try {
+    n = dynamic_cast<C &>(a).a;
+    kept = &n;
+  } catch (const std::bad_cast &) {
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}kept
+  return *kept;
+}
+int throwsBad() {
+  C c;
+  A &a = c;
+  int n = 1, *kept = nullptr;
+  try {
+    n = dynamic_cast<Other &>(a).a;
+    kept = &n;
+  } catch (const std::bad_cast &) {
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} {{error|warning}}: {{.*}}kept
+  return *kept;
 }
