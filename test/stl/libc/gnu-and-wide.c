@@ -74,8 +74,7 @@ void appendedToResultBad(void) {
   char *b = malloc(5);
   if (!b)
     return;
-  // CHECK-DAG: :[[@LINE+2]]:{{.*}} not decided whether {{.*}} writes 4 bytes, more than {{.*}} [bounds]
-  // CHECK-DAG: :[[@LINE+1]]:{{.*}} not decided whether {{.*}} reads 4 bytes, more than {{.*}} [bounds]
+  // CHECK-DAG: :[[@LINE+1]]:{{.*}} error: {{.*}} writes 4 bytes, more than {{.*}} [bounds]
   mempcpy(mempcpy(b, "ab", 2), "cde", 4);
   free(b);
 }
