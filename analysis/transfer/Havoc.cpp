@@ -104,7 +104,7 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
     S.Mem[L] = content(S, L);
   if (Determinate == heap::Determinacy::Unknown && !IsCopy)
     Replaced[leafKey(V)] = {V, S.Mem[L], L, {}};
-  if (Locs[L].RootOf == heap::RootKind::Entry)
+  if (!Quiet && Locs[L].RootOf == heap::RootKind::Entry)
     Written.insert({L, TM.mkTrue()});
   H.update(S.Mem, L, Cond, V);
 }
@@ -161,7 +161,7 @@ void FunctionAnalysis::mayInvalidateElements(llvm::ArrayRef<LocId> Elements,
     Term Was = TM.mkEq(TM.mkApp(Fn, Args), TM.mkInt(1));
     if (!S.Mem.count(G))
       S.Mem[G] = content(S, G);
-    if (Locs[G].RootOf == heap::RootKind::Entry)
+    if (!Quiet && Locs[G].RootOf == heap::RootKind::Entry)
       Written.insert({G, TM.mkTrue()});
     H.update(S.Mem, G, unlessTakenOver(G, TM.mkAnd(Cond, Was), S), S.Clock);
   }

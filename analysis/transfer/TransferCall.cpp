@@ -647,23 +647,26 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     if (Seems && ask(S.Path, NumFacts, QuerySteps, nullptr) != Answer::Unsat)
       callUsesTakenOver(S.Path);
   }
-  std::vector<EntryAccess> Reads;
+  std::vector<EntryAccess> Reads, Writes;
+  bool ReadsMore = Callee.ReadsMore, WritesMore = false;
   for (const EntryAccess &R : Callee.Reads)
     if (R.Identity)
-      Sum.ReadsMore |= !In.access(R, /*Write=*/false, Reads);
+      ReadsMore |= !In.access(R, /*Write=*/false, Reads);
   for (const EntryAccess &R : Reads)
     addRead(R);
-  std::vector<EntryAccess> Writes;
   for (const EntryAccess &W : Callee.Hidden)
-    HidesMore |= !In.access(W, /*Write=*/true, Writes);
-  Sum.ReadsMore |= Callee.ReadsMore;
-  for (const EntryAccess &W : Writes)
-    Written.insert({W.L, cellsOf(W)});
+    WritesMore |= !In.access(W, /*Write=*/true, Writes);
+  if (!Quiet) {
+    Sum.ReadsMore |= ReadsMore;
+    HidesMore |= WritesMore;
+    for (const EntryAccess &W : Writes)
+      Written.insert({W.L, cellsOf(W)});
+  }
   std::set<heap::LocId> Reachable; // by code that may go anywhere
   if (Callee.goesAnywhere()) {
     Reachable = Escaped;
     collectOwn(Args, Before, Reachable);
-    addAnywhere(Callee, Reachable, In, &Sum);
+    addAnywhere(Callee, Reachable, In, Quiet ? nullptr : &Sum);
   }
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
