@@ -366,6 +366,8 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
                  ? TM.mkAdd(Address, Args[C.Locs[Of].Arity])
                  : Address;
     }
+    if (TM.name(Fn) == heap::PartsBefore)
+      return AsTruth("has_parts_before(" + A[0] + ")");
     LocId L = C.Locs.byInitial(Fn);
     const bool OfConstant = L && C.Locs[L].RootOf == RootKind::Global;
     if (!L || (!OfConstant && C.Locs[L].RootOf != RootKind::Entry)) {

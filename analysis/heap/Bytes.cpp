@@ -49,6 +49,31 @@ void HeapOps::seeAsBytes(Target &T) {
   T.Byte = TM.mkInt(0);
 }
 
+void HeapOps::pointersBeside(LocId L, llvm::SmallVectorImpl<LocId> &Out) {
+  llvm::SmallVector<LocId, 16> All;
+  for (LocId A = L; Locs[A].Parent; A = Locs[A].Parent) {
+    const ir::Type *Ty = Locs[Locs[A].Parent].Ty;
+    const ir::StructDecl *D =
+        Ty && Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+    if (!D || !D->IsUnion)
+      continue;
+    llvm::SmallVector<LocId, 16> Mine, OfUnion;
+    Locs.scalarsBelow(A, Mine);
+    Locs.scalarsBelow(Locs[A].Parent, OfUnion);
+    llvm::copy_if(OfUnion, std::back_inserter(All),
+                  [&](LocId X) { return !llvm::is_contained(Mine, X); });
+  }
+  const LocId Whole = Locs.object(L);
+  const std::vector<LocId> Views = Locs[Whole].Views;
+  for (LocId V : Views)
+    if (V != Locs[L].Root)
+      Locs.scalarsBelow(V, All);
+  if (!Views.empty() && Whole != Locs[L].Root)
+    Locs.scalarsBelow(Whole, All);
+  llvm::copy_if(All, std::back_inserter(Out),
+                [&](LocId X) { return Locs[X].Ty->isPtr(); });
+}
+
 /// The target of an address that is so many bytes behind that of a cell.
 Target HeapOps::indexedTarget(Term Address, const ir::Type *Pointee) {
   Target Result;
@@ -87,6 +112,31 @@ Term HeapOps::bytesFromStart(const Target &T) {
   return TM.mkAdd(
       TM.mkMulConst(Integer((int64_t)ir::byteSize(M, Locs[T.L].Ty)), T.Offset),
       T.Byte);
+}
+
+Term HeapOps::isBeforeGiven(const Target &T) {
+  const Location Root = Locs[Locs[T.L].Root];
+  const Term Zero = TM.mkInt(0);
+  if (T.Byte && !isAllOfObject(T.L))
+    return {};
+  if (Root.RootOf != RootKind::Entry)
+    return TM.mkFalse();
+  if (T.Byte)
+    return TM.mkLt(bytesFromStart(T), Zero);
+  return Root.Extent == StepExtent::Single
+             ? TM.mkFalse()
+             : TM.mkLt(cellSlots(T)[Root.NumIds], Zero);
+}
+
+Term HeapOps::hasPartsBefore(const Target &T) {
+  const Location Loc = Locs[T.L];
+  if (isAllOfObject(T.L) && Loc.RootOf != RootKind::Entry)
+    return TM.mkFalse();
+  const Term Of = isAllOfObject(T.L) ? T.Slots[0] : T.Address;
+  const smt::FunctionSymbol Fn =
+      Syms.function(PartsBefore.str(), 1,
+                    {Provenance::Input, nullptr, true, "parts before it"});
+  return TM.mkEq(TM.mkApp(Fn, {Of}), TM.mkInt(1));
 }
 
 Term HeapOps::bytesBehind(const Target &T, Term Count, const ir::Type *Ty) {

@@ -112,8 +112,18 @@ public:
   /// Is the cell \p L of an object, or an element of the array that an object
   /// is, so that there is nothing around it?
   bool isAllOfObject(LocId L) const;
+  /// Adds to \p Out the pointers that share bytes with \p L: those in other
+  /// members of a union, and in what else the memory is used as.
+  void pointersBeside(LocId L, llvm::SmallVectorImpl<LocId> &Out);
   /// Makes \p T, a cell, the first of its bytes, if these are known.
   void seeAsBytes(Target &T);
+  /// When \p T is before an address that the function is given, so that it may
+  /// be where the object begins; no term: it is not known at which bytes of its
+  /// object it is.
+  smt::Term isBeforeGiven(const Target &T);
+  /// Does the array of \p T have other parts of its object before it? Of what
+  /// a function is given, callers tell.
+  smt::Term hasPartsBefore(const Target &T);
   /// How far a target in bytes is from the first element of its array.
   smt::Term bytesFromStart(const Target &T);
   /// How many elements of \p Ty, of void bytes, there are from a target in

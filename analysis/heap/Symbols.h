@@ -96,6 +96,9 @@ inline constexpr llvm::StringLiteral UnknownFree = "free of an unknown object";
 /// What is read through an address that is not known to lead to anything.
 inline constexpr llvm::StringLiteral WildLoad = "load.wild";
 
+/// The name of the function that says whether what an address leads to has
+/// other parts of its object before it.
+inline constexpr llvm::StringLiteral PartsBefore = "parts.before";
 /// What stands for the address so many elements behind another one, where it is
 /// not known what that leads to. Arguments: the address, the number.
 inline constexpr llvm::StringLiteral WildIndex = "index.wild";

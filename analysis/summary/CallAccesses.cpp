@@ -92,6 +92,15 @@ void Instantiation::recordOtherType(LocId L, Term Identity, bool First,
     }
 }
 
+/// The callee reads the cell \p Here of the object at \p Address.
+void Instantiation::recordBesidePointers(LocId Here, Term Address) {
+  llvm::SmallVector<LocId, 4> Pointers;
+  H.pointersBeside(Here, Pointers);
+  if (!Pointers.empty() &&
+      !llvm::is_contained(ReadBesidePointers, std::pair(Here, Address)))
+    ReadBesidePointers.push_back({Here, Address});
+}
+
 /// Can the locations X and Y be the same memory: is one the other, or part of
 /// the same union, or recorded as a whole object?
 bool Instantiation::sameCell(LocId X, LocId Y) const {

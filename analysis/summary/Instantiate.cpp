@@ -116,6 +116,14 @@ Term Instantiation::leaf(Term Old, llvm::ArrayRef<Term> NewArgs,
   }
   if (auto Of = C.InstancesOf.find(Fn.Id); Of != C.InstancesOf.end())
     return Before.InstanceOf(NewArgs[0], Of->second.first, Of->second.second);
+  if (TM.name(Fn) == heap::PartsBefore)
+    return H.mapTargets(NewArgs[0], nullptr, [&](const Target &T) -> Term {
+      if (T.K == Target::Null)
+        return TM.mkInt(0);
+      return T.isNowhere()
+                 ? TM.mkApp(Fn, {T.Address})
+                 : TM.mkIte(H.hasPartsBefore(T), TM.mkInt(1), TM.mkInt(0));
+    });
   if (H.isNumberOfTrue(Fn))
     return numberOfTrue(NewArgs[0]);
   if (!Info->PerFunction)
@@ -217,13 +225,19 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
       }
       return Alive;
     }
-    case Ghost::Kind:
+    case Ghost::Kind: {
       // What is of no allocation may not be freed.
-      return TM.mkIte(
+      const Term Kind = TM.mkIte(
           TM.mkAnd(H.isObjectStart(T),
                    T.Byte ? TM.mkEq(T.Byte, TM.mkInt(0)) : TM.mkTrue()),
           H.kindAs(T, RootTy, GhostAt(To.Root, Ghost::Kind, Ids)),
           TM.mkInt(heap::AllocOther));
+      const Term Before = H.isBeforeGiven(T);
+      if (Before && TM.isFalse(Before))
+        return Kind;
+      const Term Open = Lost("where an object begins");
+      return Before ? TM.mkIte(Before, Open, Kind) : Open;
+    }
     case Ghost::Begin: {
       if (OfBytes.Byte)
         return bytesAround(OfBytes, RootTy, /*Before=*/true, GhostAt, Lost);
@@ -267,8 +281,10 @@ Term Instantiation::readInitial(LocId L, llvm::ArrayRef<Term> NewArgs,
     LocId Here = relocate(Base, T);
     if (!Here)
       return Lost("path");
-    if (Loc.G == Ghost::None)
+    if (Loc.G == Ghost::None) {
       record(L, Here, NewArgs[0], T, First, /*Write=*/false);
+      recordBesidePointers(Here, T.Address);
+    }
     if (T.IsPart && !First)
       recordOtherType(L, T.Address, First, /*Write=*/false);
     llvm::SmallVector<Term, 6> Slots(T.Slots.begin(), T.Slots.end());
@@ -791,11 +807,6 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     }
     // Caller slots of the outer steps are fixed by the target.
     llvm::SmallVector<Term, 6> Eqs{T.Guard};
-    if (Loc.G == Ghost::Alive) { // else a part is freed: the check has it
-      Eqs.push_back(H.isObjectStart(T));
-      if (T.Byte)
-        Eqs.push_back(TM.mkEq(T.Byte, TM.mkInt(0)));
-    }
     unsigned Fixed = std::min<unsigned>(T.Slots.size(), Arity);
     Eqs.push_back(H.atCell(T.L, llvm::ArrayRef(T.Slots).take_front(Fixed)));
     // Callee slots in the caller's: identity, index of the root array, rest.

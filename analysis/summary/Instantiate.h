@@ -117,6 +117,9 @@ public:
   /// Addresses of objects that are bytes to the callee, which may have told
   /// others by them what their pointers lead to.
   std::vector<smt::Term> ReadAsBytes;
+  /// The caller's cells that it reads and that share bytes with pointers, each
+  /// with the address of an object it is in.
+  std::vector<std::pair<heap::LocId, smt::Term>> ReadBesidePointers;
 
   /// If set: a truth value that the callee reads, as far as the caller knows
   /// it.
@@ -151,6 +154,7 @@ private:
   };
   void record(heap::LocId Callee, heap::LocId Here, smt::Term Identity,
               const heap::Target &T, bool First, bool Write, bool Ends = false);
+  void recordBesidePointers(heap::LocId Here, smt::Term Address);
   void recordOtherType(heap::LocId Callee, smt::Term Identity, bool First,
                        bool Write);
   bool mayBeKeptCell(const Access &X, const Access &Y) const;

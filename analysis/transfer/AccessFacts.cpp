@@ -127,6 +127,10 @@ Term FunctionAnalysis::bytesInBounds(const Target &T, const ir::Type *Pointee,
   const Term Is = TM.mkAnd(TM.mkLe(TM.mkMulConst(Each, Low), At),
                            TM.mkLe(TM.mkAdd(At, TM.mkInt(Size)),
                                    TM.mkMulConst(Each, Count)));
+  // A caller may give a part of an object, with other parts before it.
+  if (const Term Before = H.isBeforeGiven(T);
+      Before && !provedFalse(TM.mkAnd(S.Path, Before)))
+    return TM.mkOr(Is, TM.mkAnd(Before, H.hasPartsBefore(T)));
   return H.isAllOfObject(T.L)
              ? Is
              : TM.mkAnd(indicesInBounds(T, Loc.Parent, S),
@@ -189,9 +193,16 @@ Term FunctionAnalysis::aliveAt(Term Address, const ir::Type *Pointee,
   });
 }
 
-/// Is \p T no byte of an object but its first?
-Term FunctionAnalysis::isFirstByte(const Target &T) const {
-  return T.Byte ? TM.mkEq(T.Byte, TM.mkInt(0)) : TM.mkTrue();
+/// \p Is, unless the target may be where an object begins for all that is
+/// known here.
+///   form: ite(before, some truth value, Is)
+Term FunctionAnalysis::unlessBeforeGiven(Term Is, const Target &T) {
+  const Term Before = H.isBeforeGiven(T);
+  if (Before && TM.isFalse(Before))
+    return Is;
+  const Term Open = asBool(fresh("where an object begins", C.M.Types->getBool(),
+                                 Provenance::Approx));
+  return Before ? TM.mkIte(Before, Open, Is) : Open;
 }
 
 Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
@@ -212,10 +223,13 @@ Term FunctionAnalysis::freeable(const ir::Inst &I, Term Address,
                        llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds)));
     Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
                           llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
-    return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkAnd({Alive, isStillThere(T, S), H.isObjectStart(T),
-                             isFirstByte(T),
-                             TM.mkNe(Kind, TM.mkInt(heap::AllocOther))}));
+    const Term Begins =
+        T.Byte ? TM.mkEq(H.bytesFromStart(T), TM.mkInt(0)) : H.isObjectStart(T);
+    const Term Allocated =
+        TM.mkAnd(Begins, TM.mkNe(Kind, TM.mkInt(heap::AllocOther)));
+    return TM.mkOr(
+        H.addressEq(T.Address, TM.mkInt(0)),
+        TM.mkAnd({Alive, isStillThere(T, S), unlessBeforeGiven(Allocated, T)}));
   });
 }
 
@@ -230,7 +244,8 @@ Term FunctionAnalysis::rightKind(const ir::Inst &I, Term Address,
       return TM.mkTrue(); // double-free reports it
     Term Kind = readGhost(S, Loc.Root, Ghost::Kind,
                           llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
+    const Term Is = TM.mkEq(H.kindAs(T, Pointee, Kind), TM.mkInt(Want));
     return TM.mkOr(H.addressEq(T.Address, TM.mkInt(0)),
-                   TM.mkEq(H.kindAs(T, Pointee, Kind), TM.mkInt(Want)));
+                   unlessBeforeGiven(Is, T));
   });
 }

@@ -393,7 +393,7 @@ private:
                             const State &S);
   smt::Term bytesInBounds(const heap::Target &T, const ir::Type *Pointee,
                           State &S);
-  smt::Term isFirstByte(const heap::Target &T) const;
+  smt::Term unlessBeforeGiven(smt::Term Is, const heap::Target &T);
   void havocBytes(const heap::Target &T, State &S);
   smt::Term mayBeAdjacent(const heap::Target &X, const heap::Target &Y,
                           const State &S);
@@ -463,6 +463,8 @@ private:
                              smt::Term Cond, llvm::StringRef Why, State &S);
   void invalidateBelow(heap::LocId L, smt::Term Cond, State &S);
   void escapeBelow(smt::Term Address, const ir::Type *Pointee, const State &S);
+  void escapeBeside(heap::LocId L, smt::Term Address, const State &S);
+  void giveAwayHeld(heap::LocId Cell, const State &S);
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S, smt::Term Cond);

@@ -815,6 +815,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   for (Term Address : In.ReadAsBytes)
     escapeBelow(Address, nullptr, Before);
+  for (const auto &[Cell, Address] : In.ReadBesidePointers)
+    escapeBeside(Cell, Address, Before);
   if (Callee.AllocatesMore && Apart)
     addUnfollowed(I, Callee.F, S.Path);
   if (Callee.GivesAll || HidesAddresses)

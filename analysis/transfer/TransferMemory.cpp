@@ -297,6 +297,7 @@ Term FunctionAnalysis::loadFrom(Term Address, const ir::Type *Ty, State &S) {
       return fresh(heap::WildLoad, Ty, Provenance::Approx);
     }
     Location Loc = Locs[T.L];
+    escapeBeside(T.L, T.Address, S);
     llvm::SmallVector<Term, 4> Slots = H.cellSlots(T);
     if (Loc.RootOf == RootKind::Entry)
       addRead({T.L, Slots[0], Slots[1] == TM.mkInt(0)});
@@ -373,8 +374,10 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
 void FunctionAnalysis::havocBytes(const Target &T, State &S) {
   constexpr llvm::StringLiteral Why = "memory written as bytes";
   const LocId Root = Locs[T.L].Root, Object = Locs.object(Root);
-  if (Locs[Root].RootOf == RootKind::Entry && Locs[Root].Ty->isStruct() &&
-      C.TakenFor.count(Locs[Root].Ty->Name))
+  const Term Before = H.isBeforeGiven(T);
+  if ((Locs[Root].RootOf == RootKind::Entry && Locs[Root].Ty->isStruct() &&
+       C.TakenFor.count(Locs[Root].Ty->Name)) ||
+      (Before && !provedFalse(TM.mkAnd(S.Path, Before))))
     return havocEverything(Why, S, true);
   countHavoc(Why);
   llvm::ArrayRef<Term> Ids =

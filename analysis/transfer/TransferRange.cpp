@@ -123,6 +123,9 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
   H.resolve(Dst, Ty, To);
   H.resolve(Src, Ty, From);
   const State Before = S;
+  for (const Target &Sr : From)
+    if (Sr.K == Target::Cell)
+      escapeBeside(Sr.L, Sr.Address, S);
   for (const Target &D : To) {
     if (D.K != Target::Cell || !D.Each) {
       if (D.Byte) {
