@@ -74,6 +74,7 @@ private:
   bool copyOrMove(llvm::StringRef What, const ir::Type *T, Args A);
   bool destroy(const ir::Type *T, const ir::Operand &P);
   void outdate(const ir::Type *T, const ir::Operand &P);
+  bool see(const ir::Type *T, const ir::Operand &P);
   bool adopt(const ir::Type *T, const ir::Operand &P);
   bool destroyDynamic(const ir::Type *T, const ir::Operand &P);
   bool deleteObject(const ir::Type *T, const ir::Operand &P);

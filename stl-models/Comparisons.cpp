@@ -196,6 +196,33 @@ bool TypeView::holdsOwners(const Type *T) {
   return OwnersCache->count(*Arity);
 }
 
+/// The T at \p P is compared, hashed or written by the library, which reads
+/// what views in it refer to.
+///   approx: of an array any one element; not those in containers
+bool BodyBuilder::see(const Type *T, const Operand &P) {
+  if (!B.Types.hasOwn(T, "seen"))
+    return true;
+  if (T->isArray()) {
+    if (T->Extent != ir::ExtentKind::Fixed || !T->Count)
+      return true;
+    const Type *I64 = M.Types->getInt(64, true);
+    Operand First = emit(Opcode::Decay, M.Types->getPtr(T->Element), {P});
+    Operand At = emit(Opcode::Havoc, I64, {}, I64, "which element is compared");
+    for (Operand In :
+         {emit(Opcode::Ge, M.Types->getBool(), {At, Operand::integer(0)}),
+          emit(Opcode::Lt, M.Types->getBool(),
+               {At, Operand::integer(T->Count)})})
+      emit(Opcode::Assume, nullptr, {In});
+    return see(T->Element, emit(Opcode::Index, typeOf(First), {First, At}));
+  }
+  const llvm::StringRef Model = M.findStruct(T->Name)->Model.Name;
+  if (callInstance(B.Types.structModel(T) + "::$seen", {P}, {}))
+    return true;
+  const bool HasParts = Model.empty() || Model == "std::pair" ||
+                        Model == "std::tuple" || Model == "std::array";
+  return !HasParts || memberwise("seen", T, {P});
+}
+
 /// Compares the keys at A[1] and A[2] as the function object at A[0] does.
 bool BodyBuilder::runComparison(const Type *Functor, Args A,
                                 const ir::Inst &I) {

@@ -52,6 +52,8 @@ bool BodyBuilder::operation(const Inst &I) {
     return deleteObject(T, A[0]);
   if (What == "adopt")
     return adopt(T, A[0]);
+  if (What == "seen")
+    return see(T, A[0]);
   if (What == "default")
     return makeDefault(T, A[0]);
   if (What == "copyrange" || What == "fillrange" || What == "defaultrange" ||
@@ -233,6 +235,7 @@ bool BodyBuilder::memberwise(llvm::StringRef What, const Type *T, Args A) {
                                nullptr, Field.Name));
     bool Ok = What == "destroy"   ? destroy(Field.Ty, FieldArgs[0])
               : What == "adopt"   ? adopt(Field.Ty, FieldArgs[0])
+              : What == "seen"    ? see(Field.Ty, FieldArgs[0])
               : What == "default" ? makeDefault(Field.Ty, FieldArgs[0])
               : What == "assign" || What == "moveassign"
                   ? assignMember(Field.Ty, FieldArgs[0], FieldArgs[1],
@@ -576,6 +579,8 @@ bool BodyBuilder::compare(llvm::StringRef What, const Type *T, Args A,
   }
   if (B.Types.hasOwn(T, What) && (What == "equal" || !callThreeWay(T, A)))
     emit(Opcode::ClobberAll, nullptr, {}, nullptr, "comparison of a class");
+  if (!see(T, A[0]) || !see(T, A[1]))
+    return false;
   return havocResult(Result, What == "equal" ? "equality of a class"
                                              : "order of a class");
 }
