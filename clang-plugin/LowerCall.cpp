@@ -259,6 +259,8 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
       check(ir::CheckKind::DoubleFree, This, "owner ended");
     bool Dispatch = DD->isVirtual() && Member && !Member->hasQualifier();
     destroy(Ctx.getRecordType(DD->getParent()), This, Dispatch);
+    if (!DD->isTrivial())
+      effect(Opcode::Clobber, {This}, "an object that was ended by name");
     return Operand::undef();
   }
 

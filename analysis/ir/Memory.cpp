@@ -51,6 +51,7 @@ std::unique_ptr<Node> clone(const Node &N) {
   C->Scalars = N.Scalars;
   C->FarScalars = N.FarScalars;
   C->ActiveField = N.ActiveField;
+  C->IsMixed = N.IsMixed;
   C->Kids.resize(N.Kids.size());
   for (size_t I = 0; I < N.Kids.size(); ++I)
     if (N.Kids[I])

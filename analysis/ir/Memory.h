@@ -37,6 +37,7 @@ struct Node {
   std::map<int64_t, Value> FarScalars;
   std::map<int64_t, std::unique_ptr<Node>> FarKids;
   int32_t ActiveField = -1; // union: the field last written
+  bool IsMixed = false;     // union: that has bytes of another one in it
 
   struct Invalidation {
     int64_t From, Last; // elements From <= i <= Last

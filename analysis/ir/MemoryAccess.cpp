@@ -135,15 +135,35 @@ Fault Memory::checkBounds(const Address &A) {
   return {};
 }
 
+/// Nothing is known of what is in \p N.
+static void forget(Node &N) {
+  N.Fill = FillKind::Undef;
+  std::fill(N.Scalars.begin(), N.Scalars.end(), Value());
+  N.FarScalars.clear();
+  for (auto &K : N.Kids)
+    if (K)
+      forget(*K);
+  for (auto &[I, K] : N.FarKids)
+    forget(*K);
+}
+
 /// Reading another field of a union than the one written is possible between
 /// compatible scalars only.
 Fault Memory::enterUnions(const Span &S, int64_t I, bool Write) {
   for (auto [N, Field] : S.Unions) {
+    const bool IsOther = N->ActiveField >= 0 && N->ActiveField != Field;
     if (Write) {
+      const bool IsAll = typeAt(*N, Field)->isScalar();
+      if (IsOther && !IsAll)
+        forget(kid(*N, Field));
+      N->IsMixed = !IsAll && (N->IsMixed || IsOther);
       N->ActiveField = Field;
       continue;
     }
-    if (N->ActiveField < 0 || N->ActiveField == Field)
+    if (N->IsMixed && !IsOther &&
+        (!typeAt(*S.N, I)->isScalar() || read(*S.N, I).isUndef()))
+      return Fault::unsupported("cast: union field read as another");
+    if (!IsOther)
       continue;
     const Type *From = typeAt(*N, N->ActiveField), *To = typeAt(*N, Field);
     if (S.N != N || I != Field || !From->isScalar() || !To->isScalar() ||
@@ -671,7 +691,7 @@ bool Memory::isInitialized(Address A, const Type *Ty) {
   int64_t I = S.Base + A.Offset;
   // What the bytes of another member are, is not known here: to read them stops.
   for (auto [N, Field] : S.Unions)
-    if (N->ActiveField >= 0 && N->ActiveField != Field)
+    if (N->IsMixed || (N->ActiveField >= 0 && N->ActiveField != Field))
       return true;
   return !typeAt(*S.N, I)->isScalar() || !read(*S.N, I).isUndef();
 }

@@ -574,6 +574,7 @@ private:
   uint32_t leafKey(smt::Term Leaf) const;
 
   // Owners (Owners.cpp).
+  void endElements(const ir::Inst &I, State &S);
   void executeOwnerCheck(const ir::Inst &I, State &S);
   void addBroken(const ir::Inst &I, const State &S);
   void addNotOwned(const ir::Inst &I, smt::Term Address,

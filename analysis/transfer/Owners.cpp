@@ -292,10 +292,43 @@ void FunctionAnalysis::addBroken(const ir::Inst &I, const State &S) {
   addObligation(std::move(O), I);
 }
 
+/// A destructor is called by name: what leads to elements of containers inside
+/// is not valid any more, or is as what is made there then. Whether that is
+/// done before the object is used, or ends, is not followed.
+///   approx: over, either may be
+void FunctionAnalysis::endElements(const ir::Inst &I, State &S) {
+  const ir::Type *Ty = operandType(I.Args[0]);
+  llvm::SmallVector<Target, 4> Targets;
+  llvm::SmallVector<heap::LocId, 4> Inside;
+  Locs.invalidatableBelow(Locs.entry(Ty->Element), Inside);
+  if (Inside.empty())
+    return;
+  if (!Quiet && C.Options.Kinds.test((size_t)CheckKind::DoubleFree)) {
+    Obligation O = obligation(I, CheckKind::DoubleFree, S, TM.mkFalse());
+    O.Message = "an object that was ended by name is used, or ends again";
+    O.Reason = "a destructor is called by name";
+    addObligation(std::move(O), I);
+  }
+  H.resolve(pruneChain(asInt(operand(I.Args[0], Ty, S)), S.Path), Ty->Element,
+            Targets);
+  enterCall(/*Moves=*/false);
+  for (const Target &T : Targets) {
+    if (T.K != Target::Cell)
+      continue;
+    llvm::SmallVector<heap::LocId, 4> Elements;
+    Locs.invalidatableBelow(T.L, Elements);
+    mayInvalidateElements(Elements, isAmong(T, TM.mkInt(1)),
+                          "an object that was ended by name", S);
+  }
+  InCall = false;
+}
+
 void FunctionAnalysis::executeOwnerCheck(const ir::Inst &I, State &S) {
   const bool IsTaken = ir::isTaken(I);
-  if (!IsTaken && !ir::isOfNoOwner(I))
-    return addBroken(I, S);
+  if (!IsTaken && !ir::isOfNoOwner(I)) {
+    addBroken(I, S);
+    return endElements(I, S);
+  }
   if (Quiet || !C.Options.Kinds.test((size_t)CheckKind::DoubleFree))
     return;
   const ir::Type *Ty = operandType(I.Args[0]);
