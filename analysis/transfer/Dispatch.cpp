@@ -4,6 +4,7 @@
 // tells the callees are calls of these, each under its condition.
 //   rule: [class.virtual]/9: the final overrider of the most derived class
 #include "analysis/ir/Module.h"
+#include "analysis/summary/Instantiate.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
 using namespace plimsoll;
@@ -40,6 +41,34 @@ FunctionAnalysis::functionsAt(Term Address, bool *Any) {
         llvm::append_range(Result, Functions);
   }
   return Result;
+}
+
+/// Does \p Fn release objects that it is not given: those of which variables
+/// hold the address?
+bool FunctionAnalysis::endsNotGiven(const ir::Function &Fn) {
+  if (Fn.isTrusted())
+    return false;
+  auto It = C.Summaries.find(&Fn);
+  if (It == C.Summaries.end() || !It->second.Analysed)
+    return llvm::any_of(Fn.Blocks, [](const ir::Block &B) {
+      return llvm::any_of(B.Insts, [](const ir::Inst &I) {
+        return I.Op == ir::Opcode::Free || I.Op == ir::Opcode::Call ||
+               I.Op == ir::Opcode::CallIndirect ||
+               I.Op == ir::Opcode::CallVirtual;
+      });
+    });
+  bool Ends = false;
+  for (const auto &[L, Content] : It->second.Mem)
+    if (Locs[L].G == heap::Ghost::Alive &&
+        Locs[L].RootOf == heap::RootKind::Entry)
+      forEachWrite(H, L, Content, [&](Term, Term, Term Id) {
+        llvm::SmallVector<Term, 8> Leaves;
+        if (Id)
+          TM.collectLeaves(Id, Leaves);
+        Ends |=
+            llvm::any_of(Leaves, [&](Term Leaf) { return C.variableOf(Leaf); });
+      });
+  return Ends;
 }
 
 /// Is \p L the base class of the object it is in?

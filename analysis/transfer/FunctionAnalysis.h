@@ -631,6 +631,7 @@ private:
   const ir::Function *functionAt(const heap::Target &T) const;
   llvm::SmallVector<const ir::Function *, 4> functionsAt(smt::Term Address,
                                                          bool *Any = nullptr);
+  bool endsNotGiven(const ir::Function &Fn);
   bool isBase(heap::LocId L) const;
   bool isNew(const heap::Target &T, const State &S);
   bool isGlobal(const heap::Target &T) const;

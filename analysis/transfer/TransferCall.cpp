@@ -137,6 +137,8 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     addUnfollowed(I, May, S.Path);
     unknownCall(I, "call through a function pointer", nullptr,
                 llvm::ArrayRef<Term>(Args).drop_front(), S, May);
+    if (llvm::any_of(May, [&](auto *Fn) { return endsNotGiven(*Fn); }))
+      freeUnknown(S, &Escaped);
     if (I.Text == ir::DisposesOf)
       mayDispose(Args[1], operandType(I.Args[1]), S);
     return;

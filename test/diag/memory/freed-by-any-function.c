@@ -1,0 +1,54 @@
+// A call through a pointer of which it is not known where it leads may be of
+// any function of the program whose address is taken: one that releases what a
+// variable leads to, too.
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,use-after-free --report=error,warning,unknown -- -I%plimsoll-include | FileCheck %s --implicit-check-not='{{(error|warning):|not decided}}'
+#include <stdlib.h>
+#include <string.h>
+typedef int (*step)(int);
+static int *victim;
+static int ends(int x) {
+  free(victim);
+  return x;
+}
+static int adds(int x) { return x + 2; }
+step some(void);
+step table[2] = {ends, adds};
+void copiedBad(void) {
+  victim = malloc(sizeof *victim);
+  if (!victim)
+    return;
+  int *k = victim;
+  step f = ends, g = adds;
+  memcpy((char *)&g, (char *)&f, sizeof g);
+  g(1);
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'k': depends on free of an unknown object [use-after-free]
+  *k = 1;
+}
+void givenBad(void) {
+  victim = malloc(sizeof *victim);
+  if (!victim)
+    return;
+  int *k = victim;
+  step g = some();
+  g(1);
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'k': depends on free of an unknown object [use-after-free]
+  *k = 1;
+}
+void knownOk(void) {
+  victim = malloc(sizeof *victim);
+  if (!victim)
+    return;
+  int *k = victim;
+  step g = adds;
+  g(1);
+  *k = 1;
+}
+void ownOk(void) {
+  int *k = malloc(sizeof *k);
+  if (!k)
+    return;
+  step g = some();
+  g(1);
+  *k = 1;
+  free(k);
+}
