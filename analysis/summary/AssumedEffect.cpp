@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/summary/AssumedEffect.h"
+#include "analysis/ir/Memory.h"
 #include "analysis/summary/Instantiate.h"
 
 using namespace plimsoll;
@@ -194,10 +195,18 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
   return Changed;
 }
 
+/// Where a value of type \p Ty is from that such a call gives: an address of
+/// bytes may be one of any object's, not only of what such code is given whole.
+static Provenance originOf(ModuleContext &C, const ir::Type *Ty) {
+  return Ty && Ty->isPtr() && ir::isByte(Ty->Element) && C.makesByteAddress()
+             ? Provenance::Approx
+             : Provenance::Unknown;
+}
+
 Term AssumedEffect::symbol(llvm::StringRef Name, const ir::Type *Ty,
                            llvm::StringRef Text) const {
   return C.Syms.symbol(Prefix + Name.str(),
-                       {Provenance::Unknown, Ty, false, Text.str(), true});
+                       {originOf(C, Ty), Ty, false, Text.str(), true});
 }
 
 /// The content of \p L after the call.
@@ -210,7 +219,7 @@ Term AssumedEffect::written(LocId L, Term ClockOut) const {
   const Term Where = C.TM.mkAnd(
       C.TM.mkOr(Is),
       In.First ? C.TM.mkEq(C.Locs.slot(1), C.TM.mkInt(0)) : C.TM.mkTrue());
-  heap::SymbolInfo Info{Provenance::Unknown,
+  heap::SymbolInfo Info{originOf(C, Loc.Ty),
                         Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr, false,
                         "recursive call", true};
   const std::string Name = (Prefix + "written." + llvm::Twine(L.Index)).str();

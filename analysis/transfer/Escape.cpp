@@ -106,20 +106,6 @@ void FunctionAnalysis::escapeBeside(LocId L, Term Address, const State &S) {
     recordGiven(Address, nullptr, true, S);
 }
 
-/// Does the function make addresses of bytes of those of other things?
-bool FunctionAnalysis::makesByteAddress() {
-  if (!MakesByteAddress)
-    MakesByteAddress = llvm::any_of(F.Blocks, [&](const ir::Block &B) {
-      return llvm::any_of(B.Insts, [&](const ir::Inst &I) {
-        const ir::Type *From =
-            I.Op == ir::Opcode::Cast ? operandType(I.Args[0]) : nullptr;
-        return From && From->isPtr() && I.Ty->isPtr() &&
-               ir::isByte(I.Ty->Element) && !ir::isByte(From->Element);
-      });
-    });
-  return *MakesByteAddress;
-}
-
 /// Adds to \p Out what the cells of the object of \p Root hold that are
 /// pointers.
 void FunctionAnalysis::pointersIn(LocId Root, const State &S,
@@ -178,7 +164,8 @@ void FunctionAnalysis::collectOwn(llvm::ArrayRef<Term> Values, const State &S,
       bool Mine =
           Allocated || (Locs[{N}].RootOf == RootKind::Local && isOwnLocal({N}));
       if (!Locs[{N}].Parent && Mine &&
-          (Pointee->isVoid() || (ir::isByte(Pointee) && makesByteAddress()) ||
+          (Pointee->isVoid() ||
+           (ir::isByte(Pointee) && C.makesByteAddress(F)) ||
            C.mayContain(Locs[{N}].Ty, Pointee)))
         Reach({N});
     }

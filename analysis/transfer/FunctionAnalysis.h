@@ -485,8 +485,6 @@ private:
                   std::set<heap::LocId> &Out);
   bool isOwnLocal(heap::LocId Root);
   bool mayBeOwn(smt::Term Address) const;
-  bool makesByteAddress();
-  std::optional<bool> MakesByteAddress;
   bool mayReturnPart(const ir::Inst &I, const ir::Function &Fn,
                      const ir::Type *Pointee);
   bool mayHavePart(const ir::Type *Pointee, const ir::Type *Part);

@@ -44,6 +44,29 @@ bool ModuleContext::isKeptAsBytes(llvm::StringRef Struct, llvm::StringRef Field,
           (ir::isByte(Scalar) || KeptParts.Any.contains(ir::bytesKey(Scalar))));
 }
 
+bool ModuleContext::makesByteAddress(const ir::Function &F) {
+  auto [It, New] = MakesByteAddress.try_emplace(&F);
+  if (New)
+    It->second = llvm::any_of(F.Blocks, [&](const ir::Block &B) {
+      return llvm::any_of(B.Insts, [&](const ir::Inst &I) {
+        const ir::Type *From = I.Op == ir::Opcode::Cast && I.Args[0].isReg()
+                                   ? F.Registers[I.Args[0].Index].Ty
+                                   : nullptr;
+        return From && From->isPtr() && I.Ty->isPtr() &&
+               ir::isByte(I.Ty->Element) && !ir::isByte(From->Element);
+      });
+    });
+  return It->second;
+}
+
+bool ModuleContext::makesByteAddress() {
+  if (!AnyMakesByteAddress)
+    AnyMakesByteAddress = llvm::any_of(M.Functions, [&](const auto &F) {
+      return !F->isTrusted() && makesByteAddress(*F);
+    });
+  return *AnyMakesByteAddress;
+}
+
 bool ModuleContext::isKeptPart(heap::LocId L) const {
   for (heap::LocId In = Locs[L].Parent; In; L = In, In = Locs[L].Parent)
     if (const ir::Type *Ty = Locs[In].Ty;

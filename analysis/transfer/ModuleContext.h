@@ -100,6 +100,10 @@ struct ModuleContext {
   /// Addresses of the variables among them that are arrays, by entry location.
   llvm::StringMap<std::vector<smt::Term>> KeptArrays;
   bool isKept(llvm::StringRef Struct, llvm::StringRef Field) const;
+  /// Does \p F make addresses of bytes of those of other things? Does any
+  /// function of the program?
+  bool makesByteAddress(const ir::Function &F);
+  bool makesByteAddress();
   /// Is it kept by a pointer to bytes, where \p Scalar is in it?
   bool isKeptAsBytes(llvm::StringRef Struct, llvm::StringRef Field,
                      const ir::Type *Scalar) const;
@@ -172,6 +176,8 @@ private:
   void indexWholes();
   void indexCasts();
   void indexAccessed();
+  llvm::DenseMap<const ir::Function *, bool> MakesByteAddress;
+  std::optional<bool> AnyMakesByteAddress;
   void indexTargets();
   void indexAllocators();
   void indexCallbacks();
