@@ -57,7 +57,7 @@ bool FunctionAnalysis::endsNotGiven(const ir::Function &Fn) {
                I.Op == ir::Opcode::CallVirtual;
       });
     });
-  bool Ends = false;
+  bool Ends = It->second.FreesUnknown || !It->second.Frees.empty();
   for (const auto &[L, Content] : It->second.Mem)
     if (Locs[L].G == heap::Ghost::Alive &&
         Locs[L].RootOf == heap::RootKind::Entry)

@@ -10,9 +10,35 @@ static int ends(int x) {
   free(victim);
   return x;
 }
+static struct list {
+  struct list *next;
+  int v;
+} *all;
+static int clears(int x, int y) {
+  while (all) {
+    // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'all': depends on wild.alive [use-after-free]
+    struct list *n = all->next;
+    free(all);
+    all = n;
+  }
+  return x + y;
+}
 static int adds(int x) { return x + 2; }
 step some(void);
 step table[2] = {ends, adds};
+typedef int (*both)(int, int);
+both otherStep(void);
+both others[1] = {clears};
+void clearedBad(void) {
+  struct list *k = malloc(sizeof *k);
+  if (!k)
+    return;
+  k->next = all;
+  all = k;
+  otherStep()(1, 2);
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'k': depends on free of an unknown object [use-after-free]
+  k->v = 1;
+}
 void copiedBad(void) {
   victim = malloc(sizeof *victim);
   if (!victim)
