@@ -51,8 +51,6 @@ Term FunctionAnalysis::overlapOfTargets(const Target &X, Term N,
   return {};
 }
 
-/// Whether no byte is in both. A model leaves that to its callers. An element
-/// that another container took over is there now, so nothing is known of it.
 /// When the bytes of the ranges \p X and \p Y overlap, which begin at \p A and
 /// \p B, where one of these is known as a byte of its object; no term if it is
 /// not known.
@@ -83,6 +81,8 @@ static Term overlapOfBytes(heap::HeapOps &H, const ir::Module &M, Target A,
                   TM.mkLt(H.bytesFromStart(B), End(A, X)));
 }
 
+/// Whether no byte is in both. A model leaves that to its callers. An element
+/// that another container took over is there now, so nothing is known of it.
 Term FunctionAnalysis::areApart(const MemoryRange &X, const MemoryRange &Y,
                                 const State &S) {
   if (F.isTrusted()) {
