@@ -705,7 +705,10 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     uint32_t True = newBlock("cond.true"), False = newBlock("cond.false"),
              End = newBlock("cond.end");
     const ir::Type *Class = type(E->getType()->getPointeeType());
-    if (Class->isStruct() && typeOf(P, nullptr))
+    if (E->getType()->isVoidPointerType())
+      branch(emit(Opcode::Ne, ML.types().getBool(), {P, Operand::null()}), True,
+             False, "language");
+    else if (Class->isStruct() && typeOf(P, nullptr))
       branch(emit(Opcode::InstanceOf, ML.types().getBool(), {P}, "", Class),
              True, False, "language");
     else
@@ -760,8 +763,12 @@ Operand FunctionLowering::dynamicCast(Operand V, QualType From, QualType To) {
   // The whole object, or another base of it, may begin anywhere.
   if (!Down && Base != Class) {
     const ir::Type *Int = ML.types().getInt(64, false);
-    V = convert(V, ML.ptrTo(From), Int);
-    return convert(V, Int, ML.ptrTo(To));
+    V = emit(Opcode::Add, Int,
+             {convert(V, ML.ptrTo(From), Int), havoc(Int, "place of a base")});
+    V = convert(V, Int, ML.ptrTo(To));
+    effect(Opcode::Assume,
+           {emit(Opcode::Ne, ML.types().getBool(), {V, Operand::null()})});
+    return V;
   }
   return convert(V, ML.ptrTo(From), ML.ptrTo(To));
 }

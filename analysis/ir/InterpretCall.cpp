@@ -60,11 +60,13 @@ void Interpreter::executeInstanceOf(const Inst &I) {
     return;
   const std::vector<const Type *> Types = Mem.levelTypes(A);
   const size_t Level = dynamicLevel(A, Types);
-  std::optional<bool> Is;
+  // What is no public base of its object is cast to no other.
+  const Type *Base = pointee(I.Args[0]);
   if (Types[Level]->isStruct())
-    Is = M.derives(Types[Level]->Name, I.Ty->Name);
-  if (Is)
-    return setResult(I, Value::boolean(*Is));
+    if (const std::optional<bool> Is =
+            M.derives(Types[Level]->Name, I.Ty->Name);
+        Is && (!*Is || M.derives(Types[Level]->Name, Base->Name) == true))
+      return setResult(I, Value::boolean(*Is));
   Open = OpenByHavoc;
   LastHavoc = "dynamic_cast";
   const Type *Ty = top().F->Registers[I.Result.Index].Ty;

@@ -15,8 +15,7 @@ int across() {
   C c;
   B *p = &c;
   A *r = dynamic_cast<A *>(p);
-  // Where a base that is none of the class's own first ones begins, is not known.
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{.*}} proved
   return r->a;
 }
 int down() {
@@ -232,5 +231,39 @@ int throwsBad() {
   } catch (const std::bad_cast &) {
   }
   // CHECK: :[[@LINE+1]]:{{.*}} {{error|warning}}: {{.*}}kept
+  return *kept;
+}
+
+// What derives in private is no object of that class to others.
+struct Within : private B {
+  B *up() { return this; }
+  virtual int own() { return 1; }
+};
+int hiddenOk() {
+  Within w;
+  int n = 1;
+  int *kept = dynamic_cast<Within *>(w.up()) ? nullptr : &n;
+  // Not known here: no more than a warning.
+  // CHECK: :[[@LINE+1]]:{{.*}} warning: {{.*}}kept
+  return *kept;
+}
+// The whole object begins where it begins.
+int wholeOk() {
+  C c;
+  B *p = &c;
+  int n = 1, *kept = dynamic_cast<void *>(p) == (void *)&c ? &n : nullptr;
+  // CHECK-NOT: :[[@LINE+2]]:{{.*}} error
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}kept
+  return *kept;
+}
+int wholeIsThere(B *p) {
+  int n = 1, *kept = !p || dynamic_cast<void *>(p) ? &n : nullptr;
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}kept
+  return *kept;
+}
+int wholeOfNone() {
+  B *p = nullptr;
+  int n = 1, *kept = dynamic_cast<void *>(p) ? &n : nullptr;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: null pointer is dereferenced: 'kept'
   return *kept;
 }
