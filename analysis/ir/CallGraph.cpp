@@ -73,6 +73,12 @@ std::vector<Component> ir::bottomUp(const Module &M) {
   for (const VTable &V : M.VTables)
     for (const auto &[Slot, Overrider] : V.Entries)
       Roots.push_back(M.findFunction(Overrider));
+  // And what code outside may call, that has the address.
+  for (const auto &F : M.Functions)
+    for (const Block &B : F->Blocks)
+      for (const Inst &I : B.Insts)
+        if (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Global)
+          Roots.push_back(M.findFunction(I.Args[0].Name));
   for (const auto &F : M.Functions)
     Roots.push_back(F.get());
   unsigned Last = 0;

@@ -48,15 +48,11 @@ FunctionAnalysis::functionsAt(Term Address, bool *Any) {
 bool FunctionAnalysis::endsNotGiven(const ir::Function &Fn) {
   if (Fn.isTrusted())
     return false;
+  if (!C.Releasers.contains(&Fn))
+    return false;
   auto It = C.Summaries.find(&Fn);
   if (It == C.Summaries.end() || !It->second.Analysed)
-    return llvm::any_of(Fn.Blocks, [](const ir::Block &B) {
-      return llvm::any_of(B.Insts, [](const ir::Inst &I) {
-        return I.Op == ir::Opcode::Free || I.Op == ir::Opcode::Call ||
-               I.Op == ir::Opcode::CallIndirect ||
-               I.Op == ir::Opcode::CallVirtual;
-      });
-    });
+    return true;
   bool Ends = It->second.FreesUnknown || !It->second.Frees.empty();
   for (const auto &[L, Content] : It->second.Mem)
     if (Locs[L].G == heap::Ghost::Alive &&
@@ -69,6 +65,82 @@ bool FunctionAnalysis::endsNotGiven(const ir::Function &Fn) {
             llvm::any_of(Leaves, [&](Term Leaf) { return C.variableOf(Leaf); });
       });
   return Ends;
+}
+
+/// What \p Fn may release: the objects at some of its arguments, and what it
+/// takes for others of these entry roots; or \p Any.
+std::pair<std::set<LocId>, std::set<size_t>>
+FunctionAnalysis::endedBy(const ir::Function &Fn, bool &Any) {
+  std::set<LocId> Kinds;
+  std::set<size_t> Given;
+  auto It = C.Summaries.find(&Fn);
+  const bool IsKnown = It != C.Summaries.end() && It->second.Analysed;
+  if (C.Releasers.contains(&Fn))
+    Any |= !IsKnown || It->second.FreesUnknown;
+  if (!IsKnown || Any)
+    return {};
+  const Summary &Of = It->second;
+  Kinds = Of.Frees;
+  for (const auto &[L, Content] : Of.Mem)
+    if (Locs[L].G == heap::Ghost::Alive &&
+        Locs[L].RootOf == heap::RootKind::Entry)
+      forEachWrite(H, L, Content,
+                   [&, Root = Locs[L].Root](Term, Term, Term Id) {
+                     const auto Param = llvm::find(Of.Params, Id);
+                     if (Param != Of.Params.end())
+                       Given.insert(Param - Of.Params.begin());
+                     else
+                       Kinds.insert(Root);
+                   });
+  return {std::move(Kinds), std::move(Given)};
+}
+
+/// A call through a pointer, \p I, that may be of \p May, releases what they
+/// release of \p Args and what these lead to.
+void FunctionAnalysis::mayEndGiven(const ir::Inst &I,
+                                   llvm::ArrayRef<const ir::Function *> May,
+                                   llvm::ArrayRef<Term> Args, State &S) {
+  bool Any = false;
+  std::set<LocId> Kinds;
+  std::set<size_t> Given;
+  for (const ir::Function *Fn : May) {
+    const auto [Of, Params] = endedBy(*Fn, Any);
+    Kinds.insert(Of.begin(), Of.end());
+    Given.insert(Params.begin(), Params.end());
+  }
+  if (Any || llvm::any_of(May, [&](auto *Fn) { return endsNotGiven(*Fn); }))
+    return freeUnknown(S, &Escaped);
+  for (size_t N : Given)
+    if (N < Args.size())
+      mayFree(Args[N], operandType(I.Args[N + 1]),
+              fresh("which function is called", C.M.Types->getBool(),
+                    Provenance::Unknown),
+              S);
+  if (!Kinds.empty())
+    freeSome(Kinds, Escaped, TM.mkTrue(), S);
+}
+
+/// Code that is not known runs functions of the program: one of \p Given, which
+/// it was given just now, with what else it has; or one that it may have been
+/// given before. Of the latter it is assumed that they are given nothing to
+/// release.
+void FunctionAnalysis::mayCallBack(llvm::ArrayRef<const ir::Function *> Given,
+                                   State &S) {
+  bool Any =
+      llvm::any_of(C.HandedOut, [&](auto *Fn) { return endsNotGiven(*Fn); });
+  std::set<LocId> Kinds;
+  for (const ir::Function *Fn : Given) {
+    const auto [Of, Params] = endedBy(*Fn, Any);
+    Kinds.insert(Of.begin(), Of.end());
+    for (size_t N : Params)
+      if (const ir::Type *Ty = Fn->Registers[Fn->Params[N].Index].Ty;
+          Ty->isPtr())
+        Kinds.insert(Locs.entry(Ty->Element));
+  }
+  if (Any)
+    freeUnknown(S, &Escaped);
+  else if (!Kinds.empty())
+    freeSome(Kinds, Escaped, TM.mkTrue(), S);
 }
 
 /// Is \p L the base class of the object it is in?

@@ -387,6 +387,8 @@ private:
                       llvm::ArrayRef<smt::Term> Slots);
   smt::Term extentOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer,
                      const State &S);
+  smt::Term bytesOf(heap::LocId L, llvm::ArrayRef<smt::Term> Outer,
+                    const State &S);
   smt::Term nonNull(smt::Term Address, const ir::Type *Pointee);
   smt::Term inBounds(smt::Term Address, const ir::Type *Pointee, State &S);
   smt::Term indicesInBounds(const heap::Target &T, heap::LocId From,
@@ -528,6 +530,7 @@ private:
   bool isSharedHere(heap::LocId Object, const State &S);
   void mayEndOwned(heap::LocId At, llvm::ArrayRef<smt::Term> Outer, State &S);
   void mayDispose(smt::Term Address, const ir::Type *Ty, State &S);
+  void mayFree(smt::Term Address, const ir::Type *Ty, smt::Term When, State &S);
   /// How often locals began that unknown code may know from before.
   llvm::DenseMap<heap::LocId, uint32_t> Births;
   /// The sets of what ended or changed, by location and content, numbered.
@@ -630,6 +633,11 @@ private:
   llvm::SmallVector<const ir::Function *, 4> functionsAt(smt::Term Address,
                                                          bool *Any = nullptr);
   bool endsNotGiven(const ir::Function &Fn);
+  std::pair<std::set<heap::LocId>, std::set<size_t>>
+  endedBy(const ir::Function &Fn, bool &Any);
+  void mayEndGiven(const ir::Inst &I, llvm::ArrayRef<const ir::Function *> May,
+                   llvm::ArrayRef<smt::Term> Args, State &S);
+  void mayCallBack(llvm::ArrayRef<const ir::Function *> Given, State &S);
   bool isBase(heap::LocId L) const;
   bool isNew(const heap::Target &T, const State &S);
   bool isGlobal(const heap::Target &T) const;

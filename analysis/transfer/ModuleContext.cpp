@@ -13,7 +13,11 @@ ModuleContext::ModuleContext(const ir::Module &M,
   indexWholes();
   indexCasts();
   indexTargets();
-  indexAllocators();
+  Allocators = reaching([](const ir::Inst &I) {
+    return I.Op == Opcode::Alloc && ir::isReleased(I.Text);
+  });
+  Releasers = reaching([](const ir::Inst &I) { return I.Op == Opcode::Free; });
+  indexHandedOut();
   indexCallbacks();
   indexObserved();
   indexEnding();
@@ -182,18 +186,22 @@ ModuleContext::callees(const ir::Inst &I) const {
   return Result;
 }
 
-void ModuleContext::indexAllocators() {
+/// The functions with an instruction that \p Is one, and those that call them,
+/// directly or not.
+llvm::DenseSet<const ir::Function *>
+ModuleContext::reaching(llvm::function_ref<bool(const ir::Inst &)> Is) const {
+  llvm::DenseSet<const ir::Function *> Result;
   llvm::DenseMap<const ir::Function *, llvm::SmallVector<const ir::Function *>>
       Callers;
   llvm::SmallVector<const ir::Function *, 32> Work;
   auto Add = [&](const ir::Function *Fn) {
-    if (Allocators.insert(Fn).second)
+    if (Result.insert(Fn).second)
       Work.push_back(Fn);
   };
   for (const auto &F : M.Functions)
     for (const ir::Block &B : F->Blocks)
       for (const ir::Inst &I : B.Insts) {
-        if (I.Op == Opcode::Alloc && ir::isReleased(I.Text))
+        if (Is(I))
           Add(F.get());
         for (const ir::Function *Fn : callees(I))
           Callers[Fn].push_back(F.get());
@@ -201,6 +209,43 @@ void ModuleContext::indexAllocators() {
   while (!Work.empty())
     for (const ir::Function *Caller : Callers[Work.pop_back_val()])
       Add(Caller);
+  return Result;
+}
+
+/// What initialises a variable gives nothing out: tables have functions that
+/// the program itself looks up.
+void ModuleContext::indexHandedOut() {
+  llvm::StringSet<> Initialisers;
+  for (const ir::Global &G : M.Globals)
+    Initialisers.insert(G.InitFunction);
+  for (const auto &F : M.Functions) {
+    if (F->isTrusted() || Initialisers.contains(F->Name))
+      continue;
+    llvm::DenseMap<uint32_t, const ir::Function *> Held;
+    auto Give = [&](const ir::Operand &O) {
+      if (O.isReg())
+        if (const ir::Function *Fn = Held.lookup(O.Index))
+          HandedOut.insert(Fn);
+    };
+    for (const ir::Block &B : F->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op == Opcode::Addr && I.Args[0].Kind == ir::OperandKind::Global) {
+          if (const ir::Function *Fn = M.findFunction(I.Args[0].Name);
+              Fn && !Fn->isExtern() && !Fn->isTrusted())
+            Held[I.Result.Index] = Fn;
+        } else if (I.Op == Opcode::Store) {
+          Give(I.Args[0]);
+        } else if (I.Op == Opcode::Call) {
+          const ir::Function *Callee = M.findFunction(I.Text);
+          if (!Callee || (Callee->isExtern() && !Callee->IsPure))
+            llvm::for_each(I.Args, Give);
+        } else if (I.Op == Opcode::Copy || I.Op == Opcode::Cast) {
+          if (I.Args[0].isReg())
+            if (const ir::Function *Fn = Held.lookup(I.Args[0].Index))
+              Held[I.Result.Index] = Fn;
+        }
+      }
+  }
 }
 
 void ModuleContext::indexObserved() {

@@ -15,6 +15,7 @@
 #include "solver/base/Statistics.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include <map>
@@ -95,6 +96,11 @@ struct ModuleContext {
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
+  /// Functions that may release memory, or call one that may.
+  llvm::DenseSet<const ir::Function *> Releasers;
+  /// Functions of the program whose address code that is not known may have: it
+  /// is an argument of a call, or was stored.
+  llvm::SetVector<const ir::Function *> HandedOut;
   /// Members and variables of which pointers in memory may lead to parts.
   ir::KeptParts KeptParts;
   /// Addresses of the variables among them that are arrays, by entry location.
@@ -179,7 +185,9 @@ private:
   llvm::DenseMap<const ir::Function *, bool> MakesByteAddress;
   std::optional<bool> AnyMakesByteAddress;
   void indexTargets();
-  void indexAllocators();
+  llvm::DenseSet<const ir::Function *>
+  reaching(llvm::function_ref<bool(const ir::Inst &)> Is) const;
+  void indexHandedOut();
   void indexCallbacks();
   void indexObserved();
   void indexEnding();

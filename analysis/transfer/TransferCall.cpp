@@ -137,8 +137,6 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     addUnfollowed(I, May, S.Path);
     unknownCall(I, "call through a function pointer", nullptr,
                 llvm::ArrayRef<Term>(Args).drop_front(), S, May);
-    if (llvm::any_of(May, [&](auto *Fn) { return endsNotGiven(*Fn); }))
-      freeUnknown(S, &Escaped);
     if (I.Text == ir::DisposesOf)
       mayDispose(Args[1], operandType(I.Args[1]), S);
     return;
@@ -157,9 +155,17 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
 /// to give it to somebody.
 void FunctionAnalysis::mayDispose(Term Address, const ir::Type *Ty, State &S) {
   giveAway(Address, S);
+  mayFree(
+      Address, Ty,
+      fresh("what a deleter does", C.M.Types->getBool(), Provenance::Approx),
+      S);
+}
+
+/// Frees the object at \p Address where \p When is true.
+void FunctionAnalysis::mayFree(Term Address, const ir::Type *Ty, Term When,
+                               State &S) {
   State Freed = S;
-  const Term Frees = asBool(fresh("what a deleter does", C.M.Types->getBool(),
-                                  Provenance::Approx));
+  const Term Frees = asBool(When);
   Freed.Path = TM.mkAnd(S.Path, Frees);
   free(Address, Ty ? Ty->Element : nullptr, Freed);
   S.Path = TM.mkAnd(S.Path, TM.mkNot(Frees));
@@ -424,13 +430,17 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
         Fn && !Fn->ShortName.empty() ? Fn->ShortName : Name.str();
     countHavoc("call of unknown function " + Short);
     unsigned Offset = I.Op == Opcode::CallIndirect ? 1 : 0;
+    llvm::SmallVector<const ir::Function *, 4> CalledBack;
     bool Destroys =
         I.Op == Opcode::CallVirtual && llvm::StringRef(I.Text).contains("::~");
     for (unsigned N = 0; N < Args.size(); ++N) {
       const ir::Type *Ty = operandType(I.Args[N + Offset]);
       if (!Ty || !Ty->isPtr() || Ty->Element->isFunc()) {
-        if (Ty && Ty->isPtr())
-          addUnfollowed(I, functionsAt(Args[N]), S.Path); // called back
+        if (Ty && Ty->isPtr()) {
+          const auto Back = functionsAt(Args[N]);
+          addUnfollowed(I, Back, S.Path);
+          llvm::append_range(CalledBack, Back);
+        }
         giveAway(Args[N], S);
         continue;
       }
@@ -441,6 +451,9 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
       havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys, Const);
     }
     havocGlobals("unknown call", S, TM.mkTrue());
+    mayCallBack(CalledBack, S);
+    if (I.Op == Opcode::CallIndirect)
+      mayEndGiven(I, May, Args, S);
     // Code that is there but was not summarised may do what any code may.
     if (Fn && !Fn->isExtern()) {
       addUnfollowed(I, Fn, S.Path);
