@@ -139,11 +139,9 @@ Term HeapOps::hasPartsBefore(const Target &T) {
   return TM.mkEq(TM.mkApp(Fn, {Of}), TM.mkInt(1));
 }
 
-Term HeapOps::bytesBehind(const Target &T, Term Count, const ir::Type *Ty) {
-  const Integer Each((int64_t)ir::byteSize(M, Locs[T.L].Ty)),
-      Size((int64_t)std::max<uint64_t>(1, ir::byteSize(M, Ty)));
-  return TM.mkDiv(TM.mkSub(TM.mkMulConst(Each, Count), bytesFromStart(T)),
-                  Size);
+Term HeapOps::bytesBehind(const Target &T, Term Extent, const ir::Type *Ty) {
+  const Integer Size((int64_t)std::max<uint64_t>(1, ir::byteSize(M, Ty)));
+  return TM.mkDiv(TM.mkSub(Extent, bytesFromStart(T)), Size);
 }
 
 /// The bytes from address \p From to \p To, of which one is so many behind a

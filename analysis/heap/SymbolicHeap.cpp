@@ -890,6 +890,14 @@ Term HeapOps::objectSize(llvm::function_ref<Term(LocId)> Content, LocId Root,
   return TM.mkIte(Counts, TM.mkAdd(Whole, TM.mkInt(1)), Whole);
 }
 
+Term HeapOps::objectBytes(llvm::function_ref<Term(LocId)> Content, LocId Root,
+                          llvm::ArrayRef<Term> Ids) {
+  const LocId G = Locs.ghost(Root, Ghost::Size);
+  const Term N = instantiate(Content(G), Ids.take_front(Locs[G].Arity));
+  const Integer Each((int64_t)ir::byteSize(M, Locs[Root].Ty));
+  return Locs[Root].ViewOf ? N : TM.mkMulConst(Each, N);
+}
+
 Term HeapOps::read(const Contents &H, LocId L, llvm::ArrayRef<Term> Slots) {
   return instantiate(content(H, L), Slots);
 }

@@ -127,8 +127,8 @@ public:
   /// How far a target in bytes is from the first element of its array.
   smt::Term bytesFromStart(const Target &T);
   /// How many elements of \p Ty, of void bytes, there are from a target in
-  /// bytes to the end of its array, which has \p Count elements.
-  smt::Term bytesBehind(const Target &T, smt::Term Count, const ir::Type *Ty);
+  /// bytes to the end of its array, which has \p Extent bytes.
+  smt::Term bytesBehind(const Target &T, smt::Term Extent, const ir::Type *Ty);
 
   /// ite(Gate, A, B) with the common tail of two contents kept once.
   smt::Term join(smt::Term Gate, smt::Term A, smt::Term B);
@@ -224,9 +224,12 @@ public:
   /// container may have taken over what a container inside the element had.
   bool mayLiveElsewhere(smt::Term Last, LocId Cell, LocId Step,
                         bool TakenOver) const;
-  /// Number of elements of the object of \p Root with identity \p Ids.
+  /// Number of elements of the object of \p Root with identity \p Ids, and of
+  /// its bytes: part of an element may be behind the last one.
   smt::Term objectSize(llvm::function_ref<smt::Term(LocId)> Content, LocId Root,
                        llvm::ArrayRef<smt::Term> Ids);
+  smt::Term objectBytes(llvm::function_ref<smt::Term(LocId)> Content,
+                        LocId Root, llvm::ArrayRef<smt::Term> Ids);
   /// Replaces the slot variables by \p Slots, deciding the conditions on the
   /// spine as far as constants do.
   smt::Term instantiate(smt::Term Content, llvm::ArrayRef<smt::Term> Slots);

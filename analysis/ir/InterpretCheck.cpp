@@ -40,7 +40,7 @@ std::optional<std::string> Interpreter::addressViolation(const Inst &I) {
   case CheckKind::Bounds:
     // A dead object is the use-after-free check's.
     if (!Mem.view(A, Ty))
-      F = Mem.checkBounds(A);
+      F = Mem.checkBounds(A, Ty);
     break;
   case CheckKind::DoubleFree:
     if (!Ob.Alive)

@@ -65,6 +65,8 @@ struct Object {
   /// Bytes nobody looked at yet: the first typed access gives the type.
   bool Untyped = false;
   std::unique_ptr<Node> Root; // an array
+  /// The bytes behind the last element, too few for another one.
+  std::vector<Value> Rest;
 };
 
 /// Why an access is impossible.
@@ -135,7 +137,7 @@ public:
   /// The object is alive, and nothing invalidated the address.
   Fault checkAlive(const Address &A);
   /// The address is of an element that exists.
-  Fault checkBounds(const Address &A);
+  Fault checkBounds(const Address &A, const Type *Ty = nullptr);
   /// How many bytes it is from the beginning of its object; none: it is in
   /// memory that a container has elsewhere.
   std::optional<int64_t> bytesIn(Address A) const;
@@ -248,6 +250,7 @@ private:
   Fit fit(Address A, const Type *Ty, uint64_t Bytes) const;
   void refresh(Address &A) const;
   bool retype(Address &A, const Type *Ty);
+  Value *restByte(const Address &A);
   void normalise(Address &A, bool ThroughBases) const;
   void leaveRow(Address &A) const;
   bool isPartOf(const Address &Part, const Address &Whole) const;

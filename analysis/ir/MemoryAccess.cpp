@@ -123,7 +123,9 @@ Fault Memory::checkAlive(const Address &A) {
   return walk(A, S, true);
 }
 
-Fault Memory::checkBounds(const Address &A) {
+Fault Memory::checkBounds(const Address &A, const Type *Ty) {
+  if (Ty && isByte(Ty) && restByte(A))
+    return {};
   Span S;
   if (Fault F = walk(A, S, false))
     return F;
@@ -231,6 +233,10 @@ Fault Memory::accessByte(Address &A, bool Write, Span &S) {
 /// A byte of a scalar. Those of an address, of a fraction, and of padding,
 /// might be any.
 Fault Memory::loadByte(Address A, const Type *Ty, Value &Out) {
+  if (const Value *Rest = restByte(A)) {
+    Out = *Rest;
+    return checkAlive(A);
+  }
   Span S;
   if (Fault F = accessByte(A, false, S))
     return F;
@@ -247,6 +253,10 @@ Fault Memory::loadByte(Address A, const Type *Ty, Value &Out) {
 
 /// A byte of a scalar is written: where that was no number, it might be any.
 Fault Memory::storeByte(Address A, const Value &V) {
+  if (Value *Rest = restByte(A)) {
+    *Rest = V;
+    return checkAlive(A);
+  }
   Span S;
   if (Fault F = accessByte(A, true, S))
     return F;
@@ -686,8 +696,12 @@ Fault Memory::handOver(const Address &Part, const Integer &From,
 
 bool Memory::isInitialized(Address A, const Type *Ty) {
   Span S;
-  if (view(A, Ty) || checkAlive(A) || checkBounds(A) || walk(A, S, false))
+  if (view(A, Ty) || checkAlive(A) || checkBounds(A, Ty))
     return true; // other checks are for these
+  if (const Value *Rest = isByte(Ty) ? restByte(A) : nullptr)
+    return !Rest->isUndef();
+  if (walk(A, S, false))
+    return true;
   int64_t I = S.Base + A.Offset;
   // What the bytes of another member are, is not known here: to read them stops.
   for (auto [N, Field] : S.Unions)

@@ -49,12 +49,24 @@ bool Memory::retype(Address &A, const Type *Ty) {
     return false;
   Ob.Untyped = false;
   Ob.Root->Elem = Ty;
-  if (Ob.Root->Count)
+  if (Ob.Root->Count) {
+    Ob.Rest.resize(static_cast<size_t>(*Ob.Root->Count % Size));
     *Ob.Root->Count /= Size;
+  }
   Ob.Root->Scalars.clear();
   Ob.Root->FarScalars.clear();
   refresh(A);
   return true;
+}
+
+/// The byte at \p A if that is behind the last element.
+Value *Memory::restByte(const Address &A) {
+  Object &Ob = Objects[A.Object];
+  const bool IsBehind = A.Steps.empty() && A.Unit == Ob.Root->Elem &&
+                        Ob.Root->Count && A.Offset == *Ob.Root->Count;
+  return IsBehind && A.Byte < static_cast<int64_t>(Ob.Rest.size())
+             ? &Ob.Rest[A.Byte]
+             : nullptr;
 }
 
 void Memory::pushField(Address &A, int32_t Field, const Type *Ty) const {
@@ -191,9 +203,9 @@ Fault Memory::view(Address &A, const Type *Ty) {
   refresh(A);
   if (!Ty || (A.Unit == Ty && !A.Byte) || Ty->isVoid() || Ty->isFunc())
     return {};
+  if (isByte(Ty) && (A.Byte || restByte(A)))
+    return {};
   if (A.Byte) {
-    if (isByte(Ty))
-      return {};
     Address Part = A;
     while (Part.Byte && enterBytes(Part))
       ;
@@ -358,7 +370,8 @@ Fault Memory::remaining(Address A, const Type *Ty,
   if (S.Base + A.Offset < 0)
     Rest = 0; // before the object
   if ((isByte(Ty) || Ty->isVoid()) && !isByte(A.Unit))
-    Rest = Rest * Integer(byteSize(M, A.Unit)) - Integer(A.Byte);
+    Rest = Rest * Integer(byteSize(M, A.Unit)) - Integer(A.Byte) +
+           Integer(A.Steps.empty() ? Objects[A.Object].Rest.size() : 0);
   Count = Rest;
   return {};
 }

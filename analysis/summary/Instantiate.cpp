@@ -351,6 +351,17 @@ Term Instantiation::extentHere(const Target &T) {
   return {};
 }
 
+/// How many bytes it has.
+Term Instantiation::bytesHere(const Target &T) {
+  const Location To = Locs[T.L];
+  if (To.Extent == StepExtent::Object)
+    return H.objectBytes(Before.Content, To.Root,
+                         llvm::ArrayRef(T.Slots).take_front(To.NumIds));
+  const Term Count = extentHere(T);
+  const Integer Each((int64_t)ir::byteSize(C.M, To.Ty));
+  return Count ? TM.mkMulConst(Each, Count) : Count;
+}
+
 /// How many elements may be around the member or array of \p T.
 Term Instantiation::roomAround(const Target &T) {
   heap::SymbolInfo Info{Provenance::Approx, nullptr, false, "extent"};
@@ -364,7 +375,7 @@ Term Instantiation::roomAround(const Target &T) {
 /// How many elements of the callee's type \p Ty begin at the bytes of \p T and
 /// behind them, or how many are before, negated, in the object, or the array of
 /// it, that they are counted from. Of a part there may be more.
-///   form: (Count * size - byte) / size(Ty), -((byte - Low * size) / size(Ty))
+///   form: (bytes - byte) / size(Ty), -((byte - Low * size) / size(Ty))
 Term Instantiation::bytesAround(
     const Target &T, const ir::Type *Ty, bool IsBefore,
     llvm::function_ref<Term(LocId, Ghost, llvm::ArrayRef<Term>)> GhostAt,
@@ -372,8 +383,8 @@ Term Instantiation::bytesAround(
   const Location To = Locs[T.L];
   const Integer Each((int64_t)ir::byteSize(C.M, To.Ty)),
       Size((int64_t)std::max<uint64_t>(1, ir::byteSize(C.M, Ty)));
-  const Term Count = extentHere(T);
-  if (!Count)
+  const Term Extent = bytesHere(T);
+  if (!Extent)
     return Lost("extent", nullptr);
   const Term More = H.isAllOfObject(T.L) ? TM.mkInt(0) : roomAround(T);
   Term Low = TM.mkInt(0);
@@ -384,7 +395,7 @@ Term Instantiation::bytesAround(
   if (IsBefore)
     return TM.mkSub(
         TM.mkMulConst(Integer(-1), TM.mkDiv(TM.mkSub(At, First), Size)), More);
-  const Term Room = TM.mkAdd(H.bytesBehind(T, Count, Ty), More);
+  const Term Room = TM.mkAdd(H.bytesBehind(T, Extent, Ty), More);
   if (TM.isInt(At) && !TM.intValue(At).isNegative())
     return Room;
   return TM.mkIte(TM.mkLe(First, At), Room, TM.mkInt(0));

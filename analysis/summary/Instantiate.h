@@ -172,6 +172,7 @@ private:
   smt::Term readInitial(heap::LocId L, llvm::ArrayRef<smt::Term> Args,
                         llvm::StringRef Read);
   smt::Term extentHere(const heap::Target &T);
+  smt::Term bytesHere(const heap::Target &T);
   smt::Term roomAround(const heap::Target &T);
   smt::Term bytesAround(
       const heap::Target &T, const ir::Type *Ty, bool IsBefore,

@@ -57,6 +57,16 @@ Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer,
   return {};
 }
 
+/// Number of its bytes.
+Term FunctionAnalysis::bytesOf(LocId L, llvm::ArrayRef<Term> Outer,
+                               const State &S) {
+  if (Locs[L].Extent == StepExtent::Object)
+    return H.objectBytes([&](LocId G) { return content(S, G); }, L, Outer);
+  const Term Count = extentOf(L, Outer, S);
+  const Integer Each((int64_t)ir::byteSize(C.M, Locs[L].Ty));
+  return Count ? TM.mkMulConst(Each, Count) : Count;
+}
+
 /// Array location \p A is a part of a value-dependent container: its positions
 /// are all integers, and no access is out of bounds.
 static bool isPositionMap(const heap::LocationTable &Locs, const ir::Module &M,
@@ -107,7 +117,7 @@ Term FunctionAnalysis::indicesInBounds(const Target &T, LocId From,
 
 /// Is a \p Pointee at the bytes of \p T in the object, or in the array of it,
 /// that they are counted from? What is behind a member is unknown.
-///   form: Low * size(T) <= byte, byte + size(Pointee) <= Count * size(T)
+///   form: Low * size(T) <= byte, byte + size(Pointee) <= bytes of the array
 Term FunctionAnalysis::bytesInBounds(const Target &T, const ir::Type *Pointee,
                                      State &S) {
   auto Unknown = [&] {
@@ -115,8 +125,8 @@ Term FunctionAnalysis::bytesInBounds(const Target &T, const ir::Type *Pointee,
         fresh("wild.bounds", C.M.Types->getBool(), Provenance::Approx));
   };
   const Location Loc = Locs[T.L];
-  const Term Count = extentOf(T.L, T.Slots, S);
-  if (!Count || !Pointee)
+  const Term Extent = bytesOf(T.L, T.Slots, S);
+  if (!Extent || !Pointee)
     return Unknown();
   const Integer Each((int64_t)ir::byteSize(C.M, Loc.Ty)),
       Size((int64_t)ir::byteSize(C.M, Pointee));
@@ -125,8 +135,7 @@ Term FunctionAnalysis::bytesInBounds(const Target &T, const ir::Type *Pointee,
     Low = readGhost(S, T.L, Ghost::Begin, T.Slots);
   const Term At = H.bytesFromStart(T);
   const Term Is = TM.mkAnd(TM.mkLe(TM.mkMulConst(Each, Low), At),
-                           TM.mkLe(TM.mkAdd(At, TM.mkInt(Size)),
-                                   TM.mkMulConst(Each, Count)));
+                           TM.mkLe(TM.mkAdd(At, TM.mkInt(Size)), Extent));
   // A caller may give a part of an object, with other parts before it.
   if (const Term Before = H.isBeforeGiven(T);
       Before && !provedFalse(TM.mkAnd(S.Path, Before)))

@@ -579,8 +579,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
           if (Of && Of->isVoid())
             H.seeAsBytes(Bytes);
           if (Bytes.Byte && Of && H.isAllOfObject(T.L))
-            if (const Term N = extentOf(T.L, T.Slots, S))
-              return H.bytesBehind(Bytes, N, Of);
+            if (const Term Extent = bytesOf(T.L, T.Slots, S))
+              return H.bytesBehind(Bytes, Extent, Of);
           if (Bytes.Byte || T.K != Target::Cell || T.IsPart || !T.Each)
             return fresh("buffersize", ResTy, Provenance::Approx);
           Term N = extentOf(T.L, T.Slots, S);
