@@ -220,7 +220,10 @@ bool Instantiation::overlap(bool Known, std::vector<Overlap> *Possible) const {
       if (!Known && !(OneType && W.First && A.First) &&
           (mayBeKeptCell(W, A) || mayBeKeptCell(A, W)))
         return true;
-      if (!sameCell(W.Here, A.Here) || !OneElement(W, A))
+      // With an element all that is in it ends.
+      if (!(sameCell(W.Here, A.Here) ||
+            (W.Ends && Locs.isWithin(A.Here, W.Here))) ||
+          !OneElement(W, A))
         continue;
       // Objects of one type are compared by address; only elements beyond the
       // first can be elements of the other.
