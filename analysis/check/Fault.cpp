@@ -397,15 +397,18 @@ Term FaultFinder::someIteration() {
     const heap::SymbolInfo *I = C.Syms.info(L);
     return (I && I->From == Provenance::Input) || C.initialOf(L);
   });
-  const bool ByNumber = llvm::any_of(Used, [&](size_t I) {
+  bool ByNumber = false, ByObject = false;
+  for (size_t I : Used) {
     llvm::SmallVector<Term, 16> Here;
     TM.collectLeaves(A.Facts[I], Here);
-    return llvm::any_of(Here, [&](Term L) {
+    for (Term L : Here) {
       const heap::SymbolInfo *Info = C.Syms.info(L);
-      return Info && Info->From == Provenance::Input;
-    });
-  });
-  const unsigned CounterBits = ByNumber ? 62 : 30;
+      const heap::LocId Of = C.initialOf(L);
+      ByNumber |= Info && Info->From == Provenance::Input;
+      ByObject |= Of && C.Locs[Of].G == heap::Ghost::Size;
+    }
+  }
+  const unsigned CounterBits = ByObject ? 40 : ByNumber ? 62 : 30;
   if (Taken || (OfInputs && !O.Via.empty()))
     for (Term S : llvm::ArrayRef(Counters).take_front(NumIterations))
       if (A.check(TM.mkAnd({TM.mkAnd(Literals), Some,
