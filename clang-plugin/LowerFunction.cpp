@@ -491,6 +491,13 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
     }
   }
 
+  // An array parameter is a pointer, but its size is evaluated.
+  //   rule: C17 6.9.1/10
+  for (const ParmVarDecl *P : FD->parameters())
+    if (P->getOriginalType()->isVariablyModifiedType()) {
+      At Here(*this, P->getLocation());
+      typeSizes(P->getOriginalType());
+    }
   {
     Scope Body(*this);
     // A try block that is the body has bases and members inside.

@@ -572,6 +572,8 @@ static const VarDecl *standardStream(const Expr *E) {
 }
 
 Operand FunctionLowering::castExpr(const CastExpr *E) {
+  if (isa<ExplicitCastExpr>(E) && E->getType()->isVariablyModifiedType())
+    typeSizes(E->getType());
   const Expr *Sub = E->getSubExpr();
   const ir::Type *Ty = type(E->getType());
   auto Value = [&] { return scalar(Sub); };

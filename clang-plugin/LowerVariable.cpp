@@ -277,9 +277,15 @@ void FunctionLowering::decl(const Decl *D) {
   // declarations and the like have no effect at run time.
 }
 
-/// Evaluates and remembers the extents of a variable array type.
+/// Evaluates and remembers the extents of a variable array type, and evaluates
+/// the expression that it is the type of.
+///   rule: C17 6.7.6.2/5; GNU `typeof`
 void FunctionLowering::typeSizes(QualType T) {
   for (;;) {
+    if (const auto *Of = T->getAs<TypeOfExprType>();
+        Of && ArraySizes.try_emplace(Of->getUnderlyingExpr()).second &&
+        Of->getUnderlyingExpr()->HasSideEffects(Ctx))
+      discard(Of->getUnderlyingExpr());
     if (const ArrayType *A = Ctx.getAsArrayType(T)) {
       if (const auto *V = dyn_cast<VariableArrayType>(A))
         if (const Expr *Size = V->getSizeExpr();
