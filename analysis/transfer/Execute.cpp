@@ -588,7 +588,8 @@ void FunctionAnalysis::runIrreducible(
     if (!Varies[R] && AssignedIn[R] != ir::Cfg::None)
       continue;
     Term V = fresh(Name + ".r" + std::to_string(R), F.Registers[R].Ty,
-                   Provenance::Sequence);
+                   Provenance::Sequence, /*External=*/false,
+                   heap::Determinacy::Unknown);
     Any.Regs[R] = F.Registers[R].Ty->isBool() ? asBool(V) : V;
   }
   Current = &F.Blocks[Region.front()].Insts.front();
