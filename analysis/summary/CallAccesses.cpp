@@ -122,8 +122,10 @@ bool Instantiation::sameCell(LocId X, LocId Y) const {
 }
 
 /// May \p X, which was found in memory, be to \p Y, a part of another object,
-/// as addresses of such parts are kept?
+/// as addresses of such parts are kept? What is released is no part.
 bool Instantiation::mayBeKeptCell(const Access &X, const Access &Y) const {
+  if (X.Ends && !Locs[X.Here].Parent)
+    return false;
   const ir::Type *Ty = Locs[X.Here].Ty, *Other = Locs[Y.Here].Ty;
   return X.Kept && Locs[Locs[Y.Here].Root].RootOf == RootKind::Entry && Ty &&
          Other && Other->isScalar() &&
