@@ -95,8 +95,8 @@ FunctionAnalysis::endedBy(const ir::Function &Fn, bool &Any) {
   return {std::move(Kinds), std::move(Given)};
 }
 
-/// A call through a pointer, \p I, that may be of \p May, releases what they
-/// release of \p Args and what these lead to.
+/// A call through a pointer, or of a virtual function, \p I, that may be of
+/// \p May, releases what they release of \p Args and what these lead to.
 void FunctionAnalysis::mayEndGiven(const ir::Inst &I,
                                    llvm::ArrayRef<const ir::Function *> May,
                                    llvm::ArrayRef<Term> Args, State &S) {
@@ -110,9 +110,10 @@ void FunctionAnalysis::mayEndGiven(const ir::Inst &I,
   }
   if (Any || llvm::any_of(May, [&](auto *Fn) { return endsNotGiven(*Fn); }))
     return freeUnknown(S, &Escaped);
+  const size_t Before = I.Args.size() - Args.size();
   for (size_t N : Given)
     if (N < Args.size())
-      mayFree(Args[N], operandType(I.Args[N + 1]),
+      mayFree(Args[N], operandType(I.Args[N + Before]),
               fresh("which function is called", C.M.Types->getBool(),
                     Provenance::Unknown),
               S);

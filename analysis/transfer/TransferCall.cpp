@@ -452,7 +452,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
     }
     havocGlobals("unknown call", S, TM.mkTrue());
     mayCallBack(CalledBack, S);
-    if (I.Op == Opcode::CallIndirect)
+    if (I.Op != Opcode::Call)
       mayEndGiven(I, May, Args, S);
     // Code that is there but was not summarised may do what any code may.
     if (Fn && !Fn->isExtern()) {

@@ -131,7 +131,7 @@ void givenBad(Sink &sink) {
   int *raw = new int(1);
   // CHECK: :[[@LINE+1]]:{{.*}} depends on which function is called
   sink.put(raw);
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether an object is deleted that has an owner
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided whether memory that is not allocated
   delete raw;
 }
 
