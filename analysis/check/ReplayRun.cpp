@@ -25,9 +25,7 @@ const ir::Type *plimsoll::textElements(const ir::Module &M,
 void RecordingOracle::meet(const ir::Input &I, const ir::Type *Ty) {
   if (I.K != ir::Input::Kind::Pointer ||
       llvm::StringRef(I.Target.Object).starts_with("@") ||
-      llvm::any_of(Run.Objects, [&](const ReplayRun::Object &O) {
-        return O.Name == I.Target.Object;
-      }))
+      !Met.insert(I.Target.Object).second)
     return;
   const ir::Type *Element = I.ElementType ? I.ElementType : Ty->Element;
   Run.Objects.push_back({I.Target.Object, Element, I.Count, I.Alive});

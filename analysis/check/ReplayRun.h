@@ -6,6 +6,7 @@
 #define PLIMSOLL_ANALYSIS_CHECK_REPLAYRUN_H
 
 #include "analysis/ir/Interpreter.h"
+#include "llvm/ADT/StringSet.h"
 #include <map>
 #include <string>
 #include <vector>
@@ -75,6 +76,7 @@ private:
 
   ir::Oracle &Inner;
   ReplayRun &Run;
+  llvm::StringSet<> Met; ///< names of Run.Objects
   bool HasAsked = false;
 };
 
