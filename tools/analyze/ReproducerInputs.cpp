@@ -103,6 +103,19 @@ bool InputWriter::holdsLibraryObjects(const ir::Type *Ty) {
                }));
 }
 
+/// Has it, or a part of it, virtual functions or bases?
+bool InputWriter::holdsDynamic(const ir::Type *Ty) {
+  if (Ty->isArray())
+    return holdsDynamic(Ty->Element);
+  const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
+  if (!D || !D->Model.Name.empty())
+    return false;
+  const auto Named = Names.Records.find(D->Name);
+  return (Named != Names.Records.end() && Named->second.Dynamic) ||
+         any_of(D->Fields,
+                [&](const ir::StructField &F) { return holdsDynamic(F.Ty); });
+}
+
 // ---- Addresses --------------------------------------------------------------
 
 InputWriter::Cursor InputWriter::base(const std::string &Object) {
@@ -289,13 +302,17 @@ void InputWriter::writeObjects(raw_ostream &OS) const {
   }
 }
 
-/// Calls the default constructors of the library objects in one of type \p Ty.
+/// Calls the default constructors of the objects of the library, and of those
+/// with virtual functions, in one of type \p Ty.
 void InputWriter::construct(const ir::Type *Ty, const std::string &Address,
                             raw_ostream &OS, unsigned Depth) {
   const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
   auto Named = D ? Names.Records.find(D->Name) : Names.Records.end();
-  bool Dynamic = Named != Names.Records.end() && Named->second.Dynamic;
-  if (D && (library(Ty) || Dynamic)) {
+  const bool IsNamed = Named != Names.Records.end();
+  const bool Dynamic = IsNamed && Named->second.Dynamic;
+  const bool Whole = IsNamed && Named->second.DefaultConstructible &&
+                     !library(Ty) && holdsDynamic(Ty);
+  if (D && (library(Ty) || Dynamic || Whole)) {
     std::string Name = typeName(Ty);
     if (Name.empty())
       return fail("an input has a class without a name");
@@ -305,7 +322,10 @@ void InputWriter::construct(const ir::Type *Ty, const std::string &Address,
     OS << "  plimsoll_construct<" << Name << ">(" << Address << ", 0);\n";
     return;
   }
-  if (!holdsLibraryObjects(Ty))
+  auto IsConstructed = [&](const ir::Type *Of) {
+    return holdsLibraryObjects(Of) || holdsDynamic(Of);
+  };
+  if (!IsConstructed(Ty))
     return;
   if (Ty->isArray()) {
     std::string I = "i" + std::to_string(Depth);
@@ -319,7 +339,7 @@ void InputWriter::construct(const ir::Type *Ty, const std::string &Address,
   if (D->IsUnion)
     return;
   for (const ir::StructField &F : D->Fields) {
-    if (!holdsLibraryObjects(F.Ty))
+    if (!IsConstructed(F.Ty))
       continue;
     Cursor C;
     C.Base = Address;

@@ -54,6 +54,7 @@ private:
   std::string sizeText(const ir::Type *Ty);
   const ir::StructDecl *library(const ir::Type *Ty) const;
   bool holdsLibraryObjects(const ir::Type *Ty);
+  bool holdsDynamic(const ir::Type *Ty);
   Cursor base(const std::string &Object);
   void advance(Cursor &C, int64_t Index);
   void enterField(Cursor &C, const ir::StructField &F);
