@@ -78,7 +78,9 @@ std::vector<Component> ir::bottomUp(const Module &M) {
     for (const Block &B : F->Blocks)
       for (const Inst &I : B.Insts)
         if (I.Op == Opcode::Addr && I.Args[0].Kind == OperandKind::Global)
-          Roots.push_back(M.findFunction(I.Args[0].Name));
+          if (const Function *G = M.findFunction(I.Args[0].Name);
+              G && !G->IsModel)
+            Roots.push_back(G);
   for (const auto &F : M.Functions)
     Roots.push_back(F.get());
   unsigned Last = 0;
