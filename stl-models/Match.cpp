@@ -712,6 +712,7 @@ const ModelFunc *TypeView::findNamed(llvm::StringRef Name,
     Substitution Trial;
     if (matches(*MF, Call, Trial)) {
       S = std::move(Trial);
+      Set.readBody(*MF);
       return MF.get();
     }
   }

@@ -4,6 +4,7 @@
 #include "stl-models/ModelFile.h"
 #include "analysis/ir/Parser.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/BuryPointer.h"
 
 namespace plimsoll::models {
 
@@ -199,8 +200,23 @@ static bool parseConditions(ir::Parser &P, ModelFunc &MF) {
   }
 }
 
-llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
-                                llvm::StringRef FileName) {
+void ModelSet::Impl::readBody(ModelFunc &MF) const {
+  if (!MF.Unread)
+    return;
+  auto [Name, Text] = embeddedModels()[MF.File];
+  ir::Parser P(Text, Name, Scratch, MF.Unread);
+  P.setImplicitRegisters();
+  MF.Unread = nullptr;
+  MF.F = {};
+  MF.F.Name = MF.Name;
+  ModelFunc Conditions; // are known
+  if (!P.parseSignature(MF.F) || !parseConditions(P, Conditions) ||
+      !P.parseFunctionBody())
+    llvm::report_fatal_error(P.takeError());
+}
+
+llvm::Error ModelSet::Impl::add(llvm::StringRef Text, llvm::StringRef FileName,
+                                bool Lasting) {
   unsigned File = Files++;
   ir::Parser P(Text, FileName, Scratch);
   P.setImplicitRegisters();
@@ -239,30 +255,39 @@ llvm::Error ModelSet::Impl::add(llvm::StringRef Text,
     if (!P.parseString(MF->Name) || !parseTypeParams(P, MF->Params))
       break;
     MF->F.Name = MF->Name;
+    const ir::Parser::Mark Signature = P.mark();
     if (!P.parseSignature(MF->F) || !parseConditions(P, *MF))
       break;
-    if (P.isPunct('{') && !P.parseFunctionBody())
-      break;
+    if (P.isPunct('{')) {
+      if (Lasting)
+        MF->Unread = Signature;
+      if (Lasting ? !P.skipFunctionBody() : !P.parseFunctionBody())
+        break;
+    }
     insert(std::move(MF));
   }
   return P.takeError();
 }
 
 ModelSet::ModelSet() : I(std::make_unique<Impl>()) {}
-ModelSet::~ModelSet() = default;
+
+/// The set is left to the end of the process, for which it is made: after the
+/// process has been forked, freeing it would copy each page of it first.
+ModelSet::~ModelSet() { llvm::BuryPointer(std::move(I)); }
+
 ModelSet::ModelSet(ModelSet &&) = default;
 ModelSet &ModelSet::operator=(ModelSet &&) = default;
 
 ModelSet ModelSet::builtin() {
   ModelSet Set;
   for (auto [Name, Text] : embeddedModels())
-    if (llvm::Error E = Set.add(Text, Name))
+    if (llvm::Error E = Set.I->add(Text, Name, /*Lasting=*/true))
       llvm::report_fatal_error(std::move(E));
   return Set;
 }
 
 llvm::Error ModelSet::add(llvm::StringRef Text, llvm::StringRef FileName) {
-  return I->add(Text, FileName);
+  return I->add(Text, FileName, /*Lasting=*/false);
 }
 
 std::vector<std::string> ModelSet::names() const {

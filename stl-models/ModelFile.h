@@ -6,6 +6,7 @@
 #ifndef PLIMSOLL_STL_MODELS_MODELFILE_H
 #define PLIMSOLL_STL_MODELS_MODELFILE_H
 
+#include "analysis/ir/Parser.h"
 #include "stl-models/Models.h"
 #include "llvm/ADT/StringMap.h"
 
@@ -56,9 +57,11 @@ struct ModelFunc {
   std::vector<std::string> Pointer;
   bool OnlyConst = false; // matches const member functions only
   /// Types of Scratch. Registers without a declaration have no type; without
-  /// a block the model gives attributes only.
+  /// a block the model gives attributes only, or its body is not read yet.
   ir::Function F;
   unsigned File = 0; // which model file: later ones override
+  /// Where its signature begins in that file, until its body is read.
+  ir::Parser::Mark Unread = nullptr;
 };
 
 /// `container X <$T> like Y <args> { new = old, ... }`: what Y does is what X
@@ -75,7 +78,8 @@ struct ModelLike {
 };
 
 struct ModelSet::Impl {
-  ir::Module Scratch; // owns the types
+  /// Owns the types, also those of bodies that are read when they are used.
+  mutable ir::Module Scratch;
   llvm::StringMap<std::vector<std::unique_ptr<ModelFunc>>> Functions;
   llvm::StringMap<std::unique_ptr<ModelStruct>> Structs;
   llvm::StringMap<std::unique_ptr<ModelLike>> Likes;
@@ -91,7 +95,11 @@ struct ModelSet::Impl {
   /// What the function \p Name may be called in model files, its own name
   /// first: `QVector::append`, `std::vector::push_back`.
   std::vector<std::string> functionNames(llvm::StringRef Name) const;
-  llvm::Error add(llvm::StringRef Text, llvm::StringRef FileName);
+  /// \p Lasting: \p Text, which is right, stays where it is; the bodies of
+  /// functions are read when they are first used, as few of them are.
+  llvm::Error add(llvm::StringRef Text, llvm::StringRef FileName, bool Lasting);
+  /// Reads the body of \p MF, unless that is done.
+  void readBody(ModelFunc &MF) const;
   /// Files a function under its name, before those of earlier files.
   void insert(std::unique_ptr<ModelFunc> MF);
 };

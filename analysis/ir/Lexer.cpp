@@ -163,6 +163,34 @@ Token Lexer::lex() {
   return T;
 }
 
+bool Lexer::skipBraces() {
+  for (unsigned Depth = 1; !atEnd();) {
+    switch (*Next++) {
+    case '{':
+      ++Depth;
+      break;
+    case '}':
+      if (--Depth == 0)
+        return true;
+      break;
+    case ';':
+      while (!atEnd() && *Next != '\n')
+        ++Next;
+      break;
+    case '"':
+      for (; !atEnd() && *Next != '"'; ++Next)
+        if (*Next == '\\' && Source.end() - Next > 1)
+          ++Next;
+      if (!atEnd())
+        ++Next;
+      break;
+    default:
+      break;
+    }
+  }
+  return false;
+}
+
 std::pair<unsigned, unsigned> Lexer::lineAndColumn(const char *Place) const {
   llvm::StringRef Before(Source.begin(), Place - Source.begin());
   size_t LineStart = Before.rfind('\n');

@@ -41,10 +41,14 @@ struct Token {
 
 class Lexer {
 public:
-  explicit Lexer(llvm::StringRef Source)
-      : Source(Source), Next(Source.begin()) {}
+  /// Begins at \p From, a place in \p Source; null: at its beginning.
+  explicit Lexer(llvm::StringRef Source, const char *From = nullptr)
+      : Source(Source), Next(From ? From : Source.begin()) {}
 
   Token lex();
+  /// Goes behind the brace that closes one that was just read. False if there
+  /// is none.
+  bool skipBraces();
   /// 1-based line and column of a place in the source. cost: linear in the
   /// source, for messages only.
   std::pair<unsigned, unsigned> lineAndColumn(const char *Place) const;

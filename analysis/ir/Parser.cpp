@@ -6,8 +6,9 @@
 
 namespace plimsoll::ir {
 
-Parser::Parser(llvm::StringRef Text, llvm::StringRef Filename, Module &M)
-    : Lex(Text), Filename(Filename.str()), M(M), Types(*M.Types) {
+Parser::Parser(llvm::StringRef Text, llvm::StringRef Filename, Module &M,
+               Mark From)
+    : Lex(Text, From), Filename(Filename.str()), M(M), Types(*M.Types) {
   advance();
 }
 
@@ -539,6 +540,13 @@ bool Parser::parseSignature(Function &F) {
 }
 
 bool Parser::parseFunctionBody() { return parseBody(); }
+
+bool Parser::skipFunctionBody() {
+  if (!isPunct('{') || !Lex.skipBraces())
+    return error("a body in braces expected");
+  advance();
+  return true;
+}
 
 bool Parser::parseFunction(Function &F, bool IsExtern) {
   return parseSignature(F) && (IsExtern || parseBody());

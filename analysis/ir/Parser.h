@@ -22,7 +22,11 @@ llvm::Expected<Module> parseModule(llvm::StringRef Text,
 
 class Parser {
 public:
-  Parser(llvm::StringRef Text, llvm::StringRef Filename, Module &M);
+  /// Reads \p Text from \p From on, a place in it that another parser marked;
+  /// null: from its beginning.
+  using Mark = const char *;
+  Parser(llvm::StringRef Text, llvm::StringRef Filename, Module &M,
+         Mark From = nullptr);
 
   bool atEnd() const { return Tok.Kind == TokenKind::End; }
   const Token &token() const { return Tok; }
@@ -31,8 +35,7 @@ public:
   llvm::Error takeError() const;
   /// Records an error at the current token. Returns false.
   bool error(const llvm::Twine &What);
-  /// A place to report an error at later.
-  using Mark = const char *;
+  /// A place to report an error at later, or to read from again.
   Mark mark() const { return Tok.Begin; }
   bool errorAt(Mark Place, const llvm::Twine &What);
   /// The current position, for SourceLocs made up by the caller.
@@ -66,6 +69,9 @@ public:
   /// The two halves of parseFunction: up to the attributes, then the body.
   bool parseSignature(Function &F);
   bool parseFunctionBody();
+  /// Goes behind a body without reading it: all that must be right in it is
+  /// that it ends.
+  bool skipFunctionBody();
   /// For model files: a register may be defined without a declaration, and
   /// then has no type (null); `...` stands for the variadic arguments, and is
   /// the operand `@...`.

@@ -54,7 +54,7 @@ def reproduce(options, path):
     compile_line = re.match(r"// compile: (.*)", head[2]).group(1).split()
     compile_line[0] = options.clang + ("++" if compile_line[0].startswith("clang++") else "")
     binary = path + ".out"
-    made = subprocess.run(compile_line + ["-gline-tables-only", "-o", binary], cwd=os.path.dirname(path), capture_output=True, text=True)
+    made = subprocess.run(compile_line + ["-gline-tables-only", "-fuse-ld=lld", "-o", binary], cwd=os.path.dirname(path), capture_output=True, text=True)
     if made.returncode:
         return "does not compile: " + made.stderr[:1500]
     env = dict(os.environ, ASAN_SYMBOLIZER_PATH=os.path.join(os.path.dirname(options.clang), "llvm-symbolizer"), UBSAN_OPTIONS="print_stacktrace=1")
