@@ -77,6 +77,21 @@ Operand FunctionLowering::argument(const Expr *E, QualType ParamType) {
   return V;
 }
 
+/// What is given for a parameter that is a transparent union whose first member
+/// is of type \p Member.
+Operand FunctionLowering::memberOfUnion(const Expr *E, QualType Member) {
+  const auto *Made = dyn_cast<CompoundLiteralExpr>(E->IgnoreParens());
+  const auto *List = Made ? dyn_cast<InitListExpr>(Made->getInitializer())
+                          : nullptr;
+  const ir::Type *Ty = type(Member);
+  if (!List || List->getNumInits() != 1) { // the union itself
+    discard(E);
+    return havoc(Ty, "transparent union");
+  }
+  const Expr *Given = List->getInit(0);
+  return convert(scalar(Given), type(Given->getType()), Ty);
+}
+
 static const FunctionDecl *calleeOf(const CallExpr *E) {
   const FunctionDecl *FD = E->getDirectCallee();
   return FD;
@@ -92,6 +107,28 @@ static bool usesStream(const FunctionDecl *FD, unsigned N) {
   const QualType T = FD->getParamDecl(N)->getType()->getPointeeType();
   const auto *Typedef = T.isNull() ? nullptr : T->getAs<TypedefType>();
   return Typedef && Typedef->getDecl()->getName() == "FILE";
+}
+
+/// Checks a stream that the function \p FD of the C library is given, as
+/// parameter \p N, and any other address that no model asks for: it is not of
+/// what was released, and not null where the header says so.
+void FunctionLowering::checkGiven(const FunctionDecl *FD, unsigned N,
+                                  Operand Given, const std::string &Text) {
+  const bool IsStream = usesStream(FD, N);
+  const ParmVarDecl *Param = FD->getParamDecl(N);
+  if (!IsStream &&
+      (ML.hasLibraryModel(FD) || !Param->getType()->isPointerType() ||
+       Param->getType()->getPointeeType()->isFunctionType()))
+    return;
+  auto HasNoNull = [&] {
+    return Param->hasAttr<NonNullAttr>() ||
+           llvm::any_of(FD->specific_attrs<NonNullAttr>(),
+                        [&](const NonNullAttr *A) { return A->isNonNull(N); });
+  };
+  if (IsStream ? FD->getName() != "fflush" : HasNoNull()) // null: all streams
+    check(ir::CheckKind::Null, Given, Text + " may be null");
+  check(ir::CheckKind::UseAfterFree, Given,
+        Text + (IsStream ? " was closed before" : " was freed"));
 }
 
 /// What a call of the virtual function \p MD of \p Object calls, if that is the
@@ -228,7 +265,9 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     QualType ParamType = Proto && P < Proto->getNumParams()
                              ? Proto->getParamType(P)
                              : QualType();
-    Operand V = argument(E->getArg(A), ParamType);
+    const QualType Member = ML.transparentMember(FD, ParamType);
+    Operand V = Member.isNull() ? argument(E->getArg(A), ParamType)
+                                : memberOfUnion(E->getArg(A), Member);
     // Later arguments may change the variable a register names.
     for (unsigned Later = A + 1; Later < E->getNumArgs(); ++Later) {
       Operand Stable =
@@ -325,15 +364,9 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (R)
       Result = Operand::reg(R);
   } else {
-    if (!HasThis && ML.isInSystemHeader(FD))
+    if (!HasThis && !ClassResult && FD->isExternC() && ML.isInSystemHeader(FD))
       for (unsigned N = 0; N < FD->getNumParams() && N < Args.size(); ++N)
-        if (usesStream(FD, N)) {
-          const std::string Text = "'" + textOf(E->getArg(N)) + "'";
-          if (FD->getName() != "fflush") // null: all streams
-            check(ir::CheckKind::Null, Args[N], Text + " may be null");
-          check(ir::CheckKind::UseAfterFree, Args[N],
-                Text + " was closed before");
-        }
+        checkGiven(FD, N, Args[N], "'" + textOf(E->getArg(N)) + "'");
     std::optional<Operand> Formatted;
     if (!HasThis && !ClassResult)
       Formatted = formattedCall(E, FD, Args);

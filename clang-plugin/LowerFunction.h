@@ -417,6 +417,7 @@ private:
   void afterCall(bool NoReturn, bool NoThrow);
   ir::Operand callIndirect(const clang::CallExpr *E, ir::Operand *Dest);
   ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
+  ir::Operand memberOfUnion(const clang::Expr *E, clang::QualType Member);
   void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
   void constructEach(const clang::CXXConstructExpr *E, clang::QualType T,
                      ir::Operand Dest);
@@ -454,6 +455,8 @@ private:
                                            llvm::ArrayRef<ir::Operand> Args);
   std::optional<ir::Operand> probe(const clang::CallExpr *E,
                                    const clang::FunctionDecl *FD);
+  void checkGiven(const clang::FunctionDecl *FD, unsigned N, ir::Operand Given,
+                  const std::string &Text);
   const clang::CXXMethodDecl *ownOverrider(const clang::CXXMethodDecl *MD,
                                            const clang::Expr *Object) const;
   std::optional<ir::Operand> trivialCall(const clang::CallExpr *E,

@@ -84,6 +84,11 @@ bool ModuleLowering::mayChange(QualType T) const {
   return ChangeCache[RD] = May;
 }
 
+bool ModuleLowering::hasLibraryModel(const FunctionDecl *FD) const {
+  return Options.Modelled && FD->getIdentifier() &&
+         Options.Modelled->OfC.contains(libcName(FD));
+}
+
 bool ModuleLowering::isModelledFunction(const FunctionDecl *FD) const {
   if (!Options.Modelled)
     return false;

@@ -375,6 +375,16 @@ bool ModuleLowering::isNamedIn(const llvm::StringSet<> &Named,
   return !Named.empty() && Named.contains(Symbols.getName(FD));
 }
 
+QualType ModuleLowering::transparentMember(const FunctionDecl *FD,
+                                           QualType Ty) const {
+  const RecordDecl *RD = Ty.isNull() ? nullptr : Ty->getAsRecordDecl();
+  if (!RD || !RD->hasAttr<TransparentUnionAttr>() || !RD->isUnion() ||
+      RD->field_empty() || !isInSystemHeader(FD))
+    return {};
+  const QualType Member = (*RD->field_begin())->getType();
+  return Member->isPointerType() ? Member : QualType();
+}
+
 void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
                                       const RecordDecl *ThisClass) {
   QualType Result = FD->getReturnType();
@@ -404,7 +414,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     if (Name.empty())
       Name = "arg" + std::to_string(N);
     ++N;
-    const ir::Type *T = type(P->getType());
+    const QualType Member = transparentMember(FD, P->getType());
+    const ir::Type *T = type(Member.isNull() ? P->getType() : Member);
     bool Copied = !T->isScalar(); // by value: the address of the caller's copy
     if (Copied)
       T = types().getPtr(T);
@@ -448,10 +459,9 @@ bool ModuleLowering::shouldLowerBody(const FunctionDecl *FD) {
   return !(Def->isExternC() && isInSystemHeader(Def));
 }
 
-/// The C library's name of a function of a system header, empty if it has none.
 /// The C++ overloads of strchr and its like are linked to it by their asm
 /// label.
-static StringRef libcName(const FunctionDecl *FD) {
+StringRef ModuleLowering::libcName(const FunctionDecl *FD) {
   if (FD->isExternC() || FD->getBuiltinID())
     return FD->getName();
   const auto *Label = FD->getAttr<AsmLabelAttr>();

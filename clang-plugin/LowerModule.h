@@ -141,6 +141,15 @@ public:
   /// Is it a member or a friend of such a class, or a free function that is
   /// part of its interface?
   bool isModelledFunction(const clang::FunctionDecl *FD) const;
+  /// The C library's name of a function of a system header, empty if it has
+  /// none.
+  static llvm::StringRef libcName(const clang::FunctionDecl *FD);
+  /// The type of the first member, as which a parameter of type \p Ty of \p FD
+  /// is passed that is a transparent union; of functions of the system only.
+  clang::QualType transparentMember(const clang::FunctionDecl *FD,
+                                    clang::QualType Ty) const;
+  /// Does a model describe the function of the C library \p FD?
+  bool hasLibraryModel(const clang::FunctionDecl *FD) const;
 
   // Positions.
   ir::SourceLoc location(clang::SourceLocation L, uint32_t TemplateOrigin = 0);

@@ -556,15 +556,17 @@ bool ModuleLowering::takesRange(const FunctionDecl *FD,
     const RecordDecl *RD = T.getNonReferenceType()->getAsRecordDecl();
     if (RD && isLibrary(RD) && isRangeClass(Ctx, RD))
       return true;
-    // A pointer or an iterator of the program where any iterator may stand; an
-    // array or a container of the program where any range may.
+    // What it reads or writes there: a text, a range, a result.
+    if (T->isPointerType() && T->getPointeeType()->isObjectType())
+      return true;
+    // An iterator of the program where any iterator may stand; an array or a
+    // container of the program where any range may.
     bool Any = Pattern && I < Pattern->getNumParams() &&
                Pattern->getParamDecl(I)
                    ->getType()
                    .getNonReferenceType()
                    ->isTemplateTypeParmType();
-    if (Any && ((T->isPointerType() && T->getPointeeType()->isObjectType()) ||
-                T.getNonReferenceType()->isArrayType() ||
+    if (Any && (T.getNonReferenceType()->isArrayType() ||
                 (RD && isRangeClass(Ctx, RD))))
       return true;
   }

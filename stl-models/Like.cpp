@@ -89,7 +89,9 @@ ModelledNames ModelSet::modelledNames() const {
           C.HasOwnFields |= !L->Fields.empty();
     }
   for (const auto &Entry : I->Functions)
-    if (IsOwn(Entry.first()) && Entry.first().contains("::"))
+    if (!Entry.first().contains("::"))
+      Out.OfC.insert(Entry.first());
+    else if (IsOwn(Entry.first()))
       Out.Functions.insert(Entry.first());
   return Out;
 }

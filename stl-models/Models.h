@@ -15,7 +15,7 @@
 namespace plimsoll::models {
 
 /// The classes and functions that models describe outside of the C++ library,
-/// by their qualified names without inline namespaces.
+/// by their qualified names without inline namespaces, and those of C.
 struct ModelledNames {
   struct Class {
     bool IsContainer = false; ///< its iterators and base classes belong to it
@@ -25,6 +25,7 @@ struct ModelledNames {
   };
   llvm::StringMap<Class> Classes;
   llvm::StringSet<> Functions;
+  llvm::StringSet<> OfC; ///< functions of the C library and of POSIX
 };
 
 /// A set of parsed model files; later files override earlier ones by name and

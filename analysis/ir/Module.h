@@ -199,8 +199,8 @@ struct Function {
   /// asks these callers.
   bool IsHandedOut = false;
   bool NoThrow = false;
-  /// Of the C++ library, given iterators or containers: it demands something of
-  /// them, and only a model says what.
+  /// Of the C++ library, given iterators, containers or addresses: it demands
+  /// something of them, and only a model says what.
   bool TakesRange = false;
   bool IsImported = false; // of another file, whose own analysis reports on it
   SourceLoc Loc, EndLoc;
