@@ -539,7 +539,7 @@ private:
     O.Loc = S.I->Loc;
     O.Reason = Reason.str();
     O.Via.insert(O.Via.begin(),
-                 CallFrame{S.Caller, S.I->Loc, Callee->ShortName});
+                 CallFrame{S.Caller, S.I->Loc, Callee->ShortName, S.I});
     return O;
   }
 

@@ -77,19 +77,25 @@ Operand FunctionLowering::argument(const Expr *E, QualType ParamType) {
   return V;
 }
 
-/// What is given for a parameter that is a transparent union whose first member
-/// is of type \p Member.
-Operand FunctionLowering::memberOfUnion(const Expr *E, QualType Member) {
-  const auto *Made = dyn_cast<CompoundLiteralExpr>(E->IgnoreParens());
-  const auto *List = Made ? dyn_cast<InitListExpr>(Made->getInitializer())
-                          : nullptr;
-  const ir::Type *Ty = type(Member);
-  if (!List || List->getNumInits() != 1) { // the union itself
-    discard(E);
-    return havoc(Ty, "transparent union");
+/// What is given for a parameter that takes any address, as it was before it
+/// was cast to that type.
+Operand FunctionLowering::anyAddress(const Expr *E) {
+  const Expr *Given = E->IgnoreParens();
+  if (!E->getType()->isPointerType()) {
+    const auto *Made = dyn_cast<CompoundLiteralExpr>(Given);
+    const auto *List =
+        Made ? dyn_cast<InitListExpr>(Made->getInitializer()) : nullptr;
+    if (!List || List->getNumInits() != 1) { // the union itself
+      discard(E);
+      return havoc(type(Ctx.VoidPtrTy), "transparent union");
+    }
+    Given = List->getInit(0)->IgnoreParens();
   }
-  const Expr *Given = List->getInit(0);
-  return convert(scalar(Given), type(Given->getType()), Ty);
+  for (const auto *C = dyn_cast<CastExpr>(Given);
+       C && C->getSubExpr()->getType()->isPointerType();
+       C = dyn_cast<CastExpr>(Given))
+    Given = C->getSubExpr()->IgnoreParens();
+  return scalar(Given);
 }
 
 static const FunctionDecl *calleeOf(const CallExpr *E) {
@@ -265,9 +271,9 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     QualType ParamType = Proto && P < Proto->getNumParams()
                              ? Proto->getParamType(P)
                              : QualType();
-    const QualType Member = ML.transparentMember(FD, ParamType);
-    Operand V = Member.isNull() ? argument(E->getArg(A), ParamType)
-                                : memberOfUnion(E->getArg(A), Member);
+    Operand V = ML.isAnyAddress(FD, ParamType)
+                    ? anyAddress(E->getArg(A))
+                    : argument(E->getArg(A), ParamType);
     // Later arguments may change the variable a register names.
     for (unsigned Later = A + 1; Later < E->getNumArgs(); ++Later) {
       Operand Stable =

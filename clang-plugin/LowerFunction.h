@@ -417,7 +417,7 @@ private:
   void afterCall(bool NoReturn, bool NoThrow);
   ir::Operand callIndirect(const clang::CallExpr *E, ir::Operand *Dest);
   ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
-  ir::Operand memberOfUnion(const clang::Expr *E, clang::QualType Member);
+  ir::Operand anyAddress(const clang::Expr *E);
   void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
   void constructEach(const clang::CXXConstructExpr *E, clang::QualType T,
                      ir::Operand Dest);

@@ -375,14 +375,18 @@ bool ModuleLowering::isNamedIn(const llvm::StringSet<> &Named,
   return !Named.empty() && Named.contains(Symbols.getName(FD));
 }
 
-QualType ModuleLowering::transparentMember(const FunctionDecl *FD,
-                                           QualType Ty) const {
-  const RecordDecl *RD = Ty.isNull() ? nullptr : Ty->getAsRecordDecl();
-  if (!RD || !RD->hasAttr<TransparentUnionAttr>() || !RD->isUnion() ||
-      RD->field_empty() || !isInSystemHeader(FD))
-    return {};
-  const QualType Member = (*RD->field_begin())->getType();
-  return Member->isPointerType() ? Member : QualType();
+bool ModuleLowering::isAnyAddress(const FunctionDecl *FD, QualType Ty) const {
+  if (Ty.isNull() || !FD->isExternC() || !isInSystemHeader(FD))
+    return false;
+  if (Ty->isPointerType()) {
+    const RecordDecl *To = Ty->getPointeeType()->getAsRecordDecl();
+    return To && To->getName() == "sockaddr";
+  }
+  const RecordDecl *RD = Ty->getAsRecordDecl();
+  return RD && RD->hasAttr<TransparentUnionAttr>() &&
+         llvm::all_of(RD->fields(), [](const FieldDecl *Field) {
+           return Field->getType()->isPointerType();
+         });
 }
 
 void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
@@ -414,8 +418,8 @@ void ModuleLowering::declareSignature(ir::Function &F, const FunctionDecl *FD,
     if (Name.empty())
       Name = "arg" + std::to_string(N);
     ++N;
-    const QualType Member = transparentMember(FD, P->getType());
-    const ir::Type *T = type(Member.isNull() ? P->getType() : Member);
+    const ir::Type *T =
+        type(isAnyAddress(FD, P->getType()) ? Ctx.VoidPtrTy : P->getType());
     bool Copied = !T->isScalar(); // by value: the address of the caller's copy
     if (Copied)
       T = types().getPtr(T);

@@ -144,10 +144,11 @@ public:
   /// The C library's name of a function of a system header, empty if it has
   /// none.
   static llvm::StringRef libcName(const clang::FunctionDecl *FD);
-  /// The type of the first member, as which a parameter of type \p Ty of \p FD
-  /// is passed that is a transparent union; of functions of the system only.
-  clang::QualType transparentMember(const clang::FunctionDecl *FD,
-                                    clang::QualType Ty) const;
+  /// Does a parameter of type \p Ty of the system's function \p FD stand for
+  /// the address of several types: a transparent union of pointers, or that of
+  /// the socket addresses?
+  ///   rule: POSIX.1-2017 <sys/socket.h>: sockaddr is what others are cast to
+  bool isAnyAddress(const clang::FunctionDecl *FD, clang::QualType Ty) const;
   /// Does a model describe the function of the C library \p FD?
   bool hasLibraryModel(const clang::FunctionDecl *FD) const;
 

@@ -138,20 +138,6 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
   return Name;
 }
 
-/// The call of \p Callee that \p Frame is about, the last of several; null if
-/// it is not known.
-static const ir::Inst *callOf(const CallFrame &Frame,
-                              const ir::Function *Callee) {
-  const ir::Inst *Call = nullptr;
-  if (Frame.Caller && Callee)
-    for (const ir::Block &B : Frame.Caller->Blocks)
-      for (const ir::Inst &I : B.Insts)
-        if (I.Op == Opcode::Call && I.Loc == Frame.Loc &&
-            I.Text == Callee->Name)
-          Call = &I;
-  return Call;
-}
-
 /// The number of the parameter that \p O is in the model \p F, also as another
 /// type or in a variable.
 static std::optional<size_t> parameterNumber(const ir::Function &F,
@@ -183,8 +169,9 @@ static std::optional<std::string> argumentText(const Obligation &O,
                                                const ir::Function *Callee,
                                                size_t N) {
   const CallFrame &Frame = O.Via[Depth];
-  const ir::Inst *Call = callOf(Frame, Callee);
-  if (!Call || N >= Call->Args.size())
+  const ir::Inst *Call = Frame.Call;
+  if (!Call || !Callee || Call->Op != Opcode::Call ||
+      Call->Text != Callee->Name || N >= Call->Args.size())
     return std::nullopt;
   if (Frame.Caller->IsModel && Depth > 0)
     if (std::optional<size_t> P = parameterNumber(*Frame.Caller, Call->Args[N]))

@@ -21,6 +21,7 @@ struct CallFrame {
   const ir::Function *Caller = nullptr;
   ir::SourceLoc Loc;
   std::string Callee; ///< as messages call it
+  const ir::Inst *Call = nullptr;
 };
 
 /// One proof obligation: under Path, Ok must hold.

@@ -170,15 +170,24 @@ void ModuleContext::indexTargets() {
 }
 
 llvm::SmallVector<const ir::Function *, 4>
+ModuleContext::takenFor(const ir::Inst &I) const {
+  const size_t Given = I.Args.size() - 1;
+  llvm::SmallVector<const ir::Function *, 4> Result;
+  for (const auto &[Params, Functions] : AddressTaken)
+    for (const ir::Function *Fn : Functions)
+      if (Params == Given || (Fn->Variadic && Params < Given))
+        Result.push_back(Fn);
+  return Result;
+}
+
+llvm::SmallVector<const ir::Function *, 4>
 ModuleContext::callees(const ir::Inst &I) const {
   llvm::SmallVector<const ir::Function *, 4> Result;
   if (I.Op == Opcode::Call) {
     if (const ir::Function *Fn = M.findFunction(I.Text))
       Result.push_back(Fn);
   } else if (I.Op == Opcode::CallIndirect) {
-    if (auto It = AddressTaken.find(I.Args.size() - 1);
-        It != AddressTaken.end())
-      Result.append(It->second.begin(), It->second.end());
+    return takenFor(I);
   } else if (I.Op == Opcode::CallVirtual) {
     if (auto It = Overriders.find(I.Text); It != Overriders.end())
       Result.append(It->second.begin(), It->second.end());
@@ -212,12 +221,13 @@ ModuleContext::reaching(llvm::function_ref<bool(const ir::Inst &)> Is) const {
   return Result;
 }
 
-/// What initialises a variable gives nothing out: tables have functions that
-/// the program itself looks up.
+/// What initialises a variable that only the program itself looks at gives
+/// nothing out.
 void ModuleContext::indexHandedOut() {
   llvm::StringSet<> Initialisers;
   for (const ir::Global &G : M.Globals)
-    Initialisers.insert(G.InitFunction);
+    if (!G.External && G.IsPrivate)
+      Initialisers.insert(G.InitFunction);
   for (const auto &F : M.Functions) {
     if (F->isTrusted() || Initialisers.contains(F->Name))
       continue;
@@ -233,8 +243,10 @@ void ModuleContext::indexHandedOut() {
           if (const ir::Function *Fn = M.findFunction(I.Args[0].Name);
               Fn && !Fn->isExtern() && !Fn->isTrusted())
             Held[I.Result.Index] = Fn;
-        } else if (I.Op == Opcode::Store) {
-          Give(I.Args[0]);
+        } else if (I.Op == Opcode::Store ||
+                   (I.Op == Opcode::Return && F->External)) {
+          if (!I.Args.empty())
+            Give(I.Args[0]);
         } else if (I.Op == Opcode::Call) {
           const ir::Function *Callee = M.findFunction(I.Text);
           if (!Callee || (Callee->isExtern() && !Callee->IsPure))
@@ -246,6 +258,53 @@ void ModuleContext::indexHandedOut() {
         }
       }
   }
+}
+
+llvm::ArrayRef<const ir::Function *>
+ModuleContext::calledThrough(const ir::Type *Ty) {
+  auto [Known, New] = CalledThrough.try_emplace(Ty);
+  if (!New)
+    return Known->second;
+  llvm::SetVector<const ir::Function *> Result;
+  llvm::DenseSet<const ir::Type *> Seen;
+  llvm::SmallVector<const ir::Type *, 8> Work{Ty};
+  auto Add = [&](llvm::StringRef Name) {
+    const ir::Function *Fn = M.findFunction(Name);
+    if (Fn && !Fn->isExtern() && !Fn->isTrusted() &&
+        !llvm::StringRef(Name).contains("::~"))
+      Result.insert(Fn);
+  };
+  auto AddCalls = [&](const ir::StructDecl &D) {
+    for (const auto &[Operation, Callee] : D.Special)
+      if (Operation == "call")
+        Add(Callee);
+  };
+  while (!Work.empty()) {
+    const ir::Type *X = Work.pop_back_val();
+    if (!X || !Seen.insert(X).second)
+      continue;
+    if (X->isPtr() || X->isArray())
+      Work.push_back(X->Element);
+    const ir::StructDecl *D = X->isStruct() ? M.findStruct(X->Name) : nullptr;
+    if (!D)
+      continue;
+    AddCalls(*D);
+    for (const ir::StructField &Fd : D->Fields)
+      Work.push_back(Fd.Ty);
+    if (llvm::any_of(D->Model.Args,
+                     [](const ir::Type *Arg) { return Arg && Arg->isFunc(); }))
+      llvm::for_each(M.Structs, AddCalls); // what a wrapper of functions has
+    if (M.findVTable(X->Name))
+      for (const ir::VTable &V : M.VTables)
+        if (M.derives(V.Class, X->Name) != false) {
+          Work.push_back(M.Types->getStruct(V.Class));
+          for (const auto &[Slot, Name] : V.Entries)
+            Add(Name);
+        }
+  }
+  std::vector<const ir::Function *> &Of = CalledThrough[Ty];
+  Of.assign(Result.begin(), Result.end());
+  return Of;
 }
 
 void ModuleContext::indexObserved() {

@@ -94,13 +94,22 @@ struct ModuleContext {
   /// functions whose address is taken.
   llvm::StringMap<std::vector<const ir::Function *>> Overriders;
   std::map<size_t, std::vector<const ir::Function *>> AddressTaken;
+  /// Those of them that are called with as many arguments as \p I, a call
+  /// through a pointer.
+  llvm::SmallVector<const ir::Function *, 4> takenFor(const ir::Inst &I) const;
   /// Functions that may allocate memory to release, or call one that may.
   llvm::DenseSet<const ir::Function *> Allocators;
   /// Functions that may release memory, or call one that may.
   llvm::DenseSet<const ir::Function *> Releasers;
   /// Functions of the program whose address code that is not known may have: it
-  /// is an argument of a call, or was stored.
+  /// is an argument of a call, or was stored or returned.
   llvm::SetVector<const ir::Function *> HandedOut;
+  /// Functions that code may call which is given the address of a \p Ty:
+  /// virtual functions of its class, and what function objects call in it and
+  /// in what it leads to. Not destructors: that is for the owner; nor what lies
+  /// behind a pointer to void, nor functions whose addresses are members: an
+  /// allocator's.
+  llvm::ArrayRef<const ir::Function *> calledThrough(const ir::Type *Ty);
   /// Members and variables of which pointers in memory may lead to parts.
   ir::KeptParts KeptParts;
   /// Addresses of the variables among them that are arrays, by entry location.
@@ -188,6 +197,8 @@ private:
   llvm::DenseSet<const ir::Function *>
   reaching(llvm::function_ref<bool(const ir::Inst &)> Is) const;
   void indexHandedOut();
+  llvm::DenseMap<const ir::Type *, std::vector<const ir::Function *>>
+      CalledThrough;
   void indexCallbacks();
   void indexObserved();
   void indexEnding();

@@ -128,9 +128,8 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
   if (I.Op == Opcode::CallIndirect) {
     bool Any = false;
     llvm::SmallVector<const ir::Function *, 4> May = functionsAt(Args[0], &Any);
-    if (auto It = C.AddressTaken.find(Args.size() - 1);
-        Any && It != C.AddressTaken.end())
-      for (const ir::Function *Fn : It->second)
+    if (Any)
+      for (const ir::Function *Fn : C.takenFor(I))
         if (!llvm::is_contained(May, Fn) && mayBeCalled(I, *Fn))
           May.push_back(Fn);
     addUnasked(I, May, {}, S);
@@ -444,6 +443,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
         giveAway(Args[N], S);
         continue;
       }
+      llvm::append_range(CalledBack, C.calledThrough(Ty->Element));
       bool Const = Fn && N < Fn->Params.size() &&
                    Fn->Registers[Fn->Params[N].Index].PointsToConst;
       if (Const && mayReturnPart(I, *Fn, Ty->Element))
@@ -765,8 +765,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       if (L.Behind)
         Ob.Behind = H.simplifyAddressAtoms(In.rewrite(L.Behind));
       setBehind(Ob);
-      Ob.Via.insert(Ob.Via.begin(),
-                    CallFrame{place(I).In, I.Loc, Callee.F->ShortName});
+      Ob.Via.insert(
+          Ob.Via.begin(),
+          CallFrame{place(I).In, I.Loc, Callee.F->ShortName, place(I).At});
       if (!Apart) {
         Ob.OwnersLive |= L.Reason.empty();
         Ob.Reason = "arguments overlap";

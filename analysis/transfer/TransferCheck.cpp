@@ -278,8 +278,8 @@ void FunctionAnalysis::addObligation(Obligation O, const ir::Inst &At) {
     for (size_t N = 0; N < From->Calls.size(); ++N) {
       const ir::Function *Callee =
           N + 1 < From->Calls.size() ? From->Calls[N + 1].In : From->Of.In;
-      Via.push_back(
-          {From->Calls[N].In, From->Calls[N].At->Loc, Callee->ShortName});
+      const ir::InstPlace &Call = From->Calls[N];
+      Via.push_back({Call.In, Call.At->Loc, Callee->ShortName, Call.At});
     }
     O.Via.insert(O.Via.begin(), Via.begin(), Via.end());
     O.Loc = Via.front().Loc;

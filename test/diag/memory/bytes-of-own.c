@@ -47,7 +47,8 @@ void addressBad(int s) {
   struct sockaddr_in a = {0};
   socklen_t l = sizeof a;
   getsockname(s, (struct sockaddr *)&a, &l);
-  // CHECK: [[@LINE+1]]:{{.*}} not decided whether assertion
+  // CHECK: [[@LINE+2]]:{{.*}} not decided whether assertion
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether 'a.sin_port' is read before it has a value
   plimsoll_assert(a.sin_port == 0);
 }
 
