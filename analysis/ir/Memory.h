@@ -251,6 +251,7 @@ private:
   void refresh(Address &A) const;
   bool retype(Address &A, const Type *Ty);
   Value *restByte(const Address &A);
+  bool openRest(const Value &Rest);
   void normalise(Address &A, bool ThroughBases) const;
   void leaveRow(Address &A) const;
   bool isPartOf(const Address &Part, const Address &Whole) const;

@@ -230,11 +230,20 @@ Fault Memory::accessByte(Address &A, bool Write, Span &S) {
   return accessRange(Whole, A.Unit, Write, 1, S);
 }
 
+/// Might \p Rest, a byte behind the last element, be any? What fills and copies
+/// the memory as a whole leaves it as it was.
+bool Memory::openRest(const Value &Rest) {
+  if (!Rest.isUndef())
+    return false;
+  ReadOpen |= OpenByHavoc;
+  return true;
+}
+
 /// A byte of a scalar. Those of an address, of a fraction, and of padding,
 /// might be any.
 Fault Memory::loadByte(Address A, const Type *Ty, Value &Out) {
   if (const Value *Rest = restByte(A)) {
-    Out = *Rest;
+    Out = openRest(*Rest) ? Value::integer(0) : *Rest;
     return checkAlive(A);
   }
   Span S;
@@ -698,8 +707,10 @@ bool Memory::isInitialized(Address A, const Type *Ty) {
   Span S;
   if (view(A, Ty) || checkAlive(A) || checkBounds(A, Ty))
     return true; // other checks are for these
-  if (const Value *Rest = isByte(Ty) ? restByte(A) : nullptr)
-    return !Rest->isUndef();
+  if (const Value *Rest = isByte(Ty) ? restByte(A) : nullptr) {
+    openRest(*Rest);
+    return true;
+  }
   if (walk(A, S, false))
     return true;
   int64_t I = S.Base + A.Offset;
