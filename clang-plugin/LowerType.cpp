@@ -260,6 +260,19 @@ static StringRef modelledField(StringRef Name) {
       .Default(Name);
 }
 
+/// What tells the field \p F of a closure, which holds \p V, from those before
+/// it that hold other elements of the same parameter pack: they have the same
+/// name.
+static std::string
+elementOfPack(const llvm::DenseMap<const ValueDecl *, FieldDecl *> &Captures,
+              const ValueDecl *V, const FieldDecl *F) {
+  const auto Before = llvm::count_if(Captures, [&](const auto &Other) {
+    return Other.first->getDeclName() == V->getDeclName() &&
+           Other.second->getFieldIndex() < F->getFieldIndex();
+  });
+  return Before ? "#" + std::to_string(Before) : "";
+}
+
 std::string ModuleLowering::fieldName(const FieldDecl *FD) {
   auto It = FieldNames.find(FD);
   if (It != FieldNames.end())
@@ -274,7 +287,7 @@ std::string ModuleLowering::fieldName(const FieldDecl *FD) {
       Name = "this";
     for (const auto &[V, F] : Captures)
       if (F == FD && V->getDeclName())
-        Name = V->getNameAsString();
+        Name = V->getNameAsString() + elementOfPack(Captures, V, F);
   }
   if (Name.empty())
     Name = "anon." + std::to_string(FD->getFieldIndex());
