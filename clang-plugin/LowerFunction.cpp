@@ -254,6 +254,17 @@ void FunctionLowering::havocBody(StringRef Reason) {
   terminate(Opcode::Return, {V});
 }
 
+/// Of a body that is not understood. What it does wrong nobody checks: that is
+/// one undecided check.
+void FunctionLowering::uncheckedBody(StringRef Reason) {
+  check(ir::CheckKind::Null,
+        havoc(ML.types().getPtr(ML.types().getInt(8, false)), Reason),
+        "this function does something wrong");
+  if (Ctx.getLangOpts().CPlusPlus && ML.Options.Exceptions && !F.NoThrow)
+    mayThrow(Reason);
+  havocBody(Reason);
+}
+
 /// Drops what is not reached, orders and names what is left.
 void FunctionLowering::finish() {
   for (ir::Block &B : Blocks)
@@ -450,7 +461,7 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
     Ret = F.Params[Next++];
   StringRef Obstacle = bodyObstacle(FD);
   if (!Obstacle.empty()) {
-    havocBody(Obstacle);
+    uncheckedBody(Obstacle);
     return finish();
   }
 

@@ -136,6 +136,7 @@ private:
   /// Deeper nesting is a havoc: the host's stack is finite.
   bool tooDeep() const;
   void havocBody(llvm::StringRef Reason);
+  void uncheckedBody(llvm::StringRef Reason);
   void finish();
 
   /// Positions are those of the innermost statement being lowered.

@@ -549,9 +549,39 @@ static bool isRangeClass(ASTContext &Ctx, const RecordDecl *RD) {
   });
 }
 
+/// Does \p S, of the member \p Of of a library class, need a coroutine that
+/// waits to be resumed? Another member of the class may do that for it.
+static bool asksCoroutine(const ASTContext &Ctx, const Stmt *S,
+                          const CXXMethodDecl *Of, unsigned Depth = 0) {
+  if (const auto *Call = dyn_cast_or_null<CallExpr>(S)) {
+    bool IsPromise = false;
+    switch (Call->getBuiltinCallee()) {
+    case Builtin::BI__builtin_coro_resume:
+    case Builtin::BI__builtin_coro_destroy:
+    case Builtin::BI__builtin_coro_done:
+      return true;
+    case Builtin::BI__builtin_coro_promise: // its last argument: of a promise
+      return !Call->getArg(2)->EvaluateAsBooleanCondition(IsPromise, Ctx) ||
+             !IsPromise;
+    default:
+      break;
+    }
+    const auto *MD = dyn_cast_or_null<CXXMethodDecl>(Call->getDirectCallee());
+    if (MD && Depth == 0 && MD->getParent() == Of->getParent() &&
+        asksCoroutine(Ctx, MD->getBody(), MD, 1))
+      return true;
+  }
+  return S && llvm::any_of(S->children(), [&](const Stmt *Part) {
+           return asksCoroutine(Ctx, Part, Of, Depth);
+         });
+}
+
 bool ModuleLowering::takesRange(const FunctionDecl *FD,
                                 const RecordDecl *Object) {
   const auto *MD = dyn_cast<CXXMethodDecl>(FD);
+  if (MD && Ctx.getLangOpts().Coroutines && isLibrary(MD) &&
+      asksCoroutine(Ctx, MD->getBody(), MD))
+    return true;
   if (MD && MD->isInstance() && !isa<CXXConstructorDecl>(MD) &&
       !isa<CXXDestructorDecl>(MD) &&
       isRangeClass(Ctx, Object ? Object : MD->getParent()))

@@ -45,6 +45,8 @@ int volatiles(volatile int *p) { return *p; }
 // CHECK-LABEL: func @"parallel(int)"
 // CHECK-NEXT: reg
 // CHECK: entry:
+// CHECK-NEXT: %[[T:.*]] = havoc "OMPParallelForDirective"
+// CHECK-NEXT: check null %[[T]] "this function does something wrong"
 // CHECK-NEXT: clobberall "OMPParallelForDirective"
 int parallel(int n) {
   int s = 0;
