@@ -737,6 +737,7 @@ void FunctionLowering::throwExpr(const CXXThrowExpr *E) {
       aggregate(Sub, P);
       effect(Opcode::Escape, {P});
     }
+    setThrown(T);
   }
   throwNow();
 }

@@ -278,7 +278,9 @@ void FunctionLowering::finish() {
     ir::Inst &I = Prologue.emplace_back();
     I.Op = Opcode::Copy;
     I.Result = Flag;
-    I.Args.push_back(Operand::boolean(false));
+    I.Args.push_back(Registers[Flag.Index].Ty->isBool()
+                         ? Operand::boolean(false)
+                         : constant(0));
     I.Loc = F.Loc;
   }
   std::vector<ir::Inst> &Entry = Blocks[0].Insts;

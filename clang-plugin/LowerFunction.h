@@ -5,6 +5,7 @@
 //
 //   LowerFunction.cpp  blocks, registers, entry and exit
 //   LowerScope.cpp     clean-ups, jumps, exceptions
+//   LowerTry.cpp       handlers of exceptions
 //   LowerVariable.cpp  variables and their declarations
 //   LowerStmt.cpp      statements
 //   LowerExpr.cpp      scalar values, constants, conditions
@@ -219,12 +220,19 @@ private:
   uint32_t terminating();         // where one does that clean-ups throw
   void throwNow();
   ir::RegId cleanupFlag();
-  void tryStmt(const clang::CXXTryStmt *S);
   void labelStmt(const clang::LabelDecl *L);
   void gotoLabel(const clang::LabelDecl *L);
   struct LabelState;
   LabelState &labelState(const clang::LabelDecl *L);
   void resolveGotos();
+
+  // ---- Handlers (LowerTry.cpp).
+  void tryStmt(const clang::CXXTryStmt *S);
+  /// An exception of type \p T is thrown.
+  void setThrown(clang::QualType T);
+  void chooseHandler(clang::QualType T, size_t First, uint32_t Handler,
+                     uint32_t Next);
+  void caught(const clang::VarDecl *V);
 
   // ---- Variables (LowerVariable.cpp).
   class RegisterChoice;
@@ -485,7 +493,7 @@ private:
   std::vector<ir::Block> Blocks; // in order of creation
   std::vector<uint32_t> Order;   // of placement
   uint32_t Current = 0;
-  std::vector<ir::RegId> EntryFlags; // set to false at the entry
+  std::vector<ir::RegId> EntryFlags; // set to false, or 0, at the entry
   /// Temporaries that assign() made into a variable.
   llvm::DenseMap<uint32_t, uint32_t> Replaced;
 
@@ -563,6 +571,8 @@ private:
   std::vector<uint32_t> IndirectGotos;              // blocks that end in one
   std::vector<const clang::LabelDecl *> LabelOrder; // of first mention
   const clang::FunctionDecl *Function = nullptr;
+  ir::RegId Thrown; ///< which of ThrownTypes, from 1 on, is on its way; or 0
+  std::vector<clang::QualType> ThrownTypes; ///< by throw expressions
 };
 
 } // namespace plimsoll

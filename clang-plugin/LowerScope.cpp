@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What leaving a scope runs: clean-ups, jumps out of scopes, exceptions and
-// their handlers.
+// What leaving a scope runs: clean-ups, jumps out of scopes, exceptions on
+// their way.
 #include "LowerFunction.h"
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -339,115 +339,6 @@ void FunctionLowering::resolveGotos() {
     jump(State.Block);
   }
   Gotos.clear();
-}
-
-// ---- Handlers ---------------------------------------------------------------
-
-/// Does the end of an object of type \p T run code of the program?
-///   approx: a handler may also catch what derives from its type
-static bool hasOwnDestructor(const ModuleLowering &ML, QualType T) {
-  const CXXRecordDecl *Class =
-      T->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  if (!Class || !Class->hasDefinition() || Class->hasTrivialDestructor())
-    return false;
-  const CXXDestructorDecl *DD = Class->getDestructor();
-  return (DD && DD->isUserProvided() && !ML.isInSystemHeader(DD)) ||
-         llvm::any_of(Class->bases(),
-                      [&](const CXXBaseSpecifier &Base) {
-                        return hasOwnDestructor(ML, Base.getType());
-                      }) ||
-         llvm::any_of(Class->fields(), [&](const FieldDecl *Field) {
-           return hasOwnDestructor(ML, Field->getType());
-         });
-}
-
-void FunctionLowering::tryStmt(const CXXTryStmt *S) {
-  const auto *Constructor = Function && S == Function->getBody()
-                                ? dyn_cast<CXXConstructorDecl>(Function)
-                                : nullptr;
-  const auto *Destructor = Function && S == Function->getBody()
-                               ? dyn_cast<CXXDestructorDecl>(Function)
-                               : nullptr;
-  uint32_t Dispatch = newBlock("catch"), End = newBlock("try.end");
-  {
-    Scope Body(*this);
-    Cleanup C;
-    C.K = Cleanup::Handler;
-    C.Landing = Dispatch;
-    Cleanups.push_back(C);
-    if (Constructor)
-      constructorInits(Constructor);
-    if (Destructor)
-      pushMembers(Destructor);
-    stmt(S->getTryBlock());
-  }
-  jump(End);
-  place(Dispatch);
-  // Which handler fits the exception is not tracked.
-  bool CatchesAll = false;
-  for (unsigned I = 0; I < S->getNumHandlers() && !CatchesAll; ++I) {
-    const CXXCatchStmt *H = S->getHandler(I);
-    At Here(*this, H->getBeginLoc());
-    const VarDecl *V = H->getExceptionDecl();
-    uint32_t Next = newBlock("catch");
-    if (V) {
-      uint32_t Handler = newBlock("catch");
-      branch(
-          emit(Opcode::Havoc, ML.types().getBool(), {}, "type of an exception"),
-          Handler, Next);
-      place(Handler);
-    } else {
-      CatchesAll = true;
-    }
-    {
-      Scope Inner(*this);
-      if (V && hasOwnDestructor(ML, V->getType().getNonReferenceType())) {
-        Cleanup C;
-        C.K = Cleanup::Exception;
-        C.Type = V->getType().getNonReferenceType();
-        Cleanups.push_back(C);
-      }
-      if (V) {
-        const auto *Key = cast<ValueDecl>(V->getCanonicalDecl());
-        const ir::Type *Ty = type(V->getType());
-        if (V->getType()->isReferenceType() ||
-            (Ty->isScalar() && !InMemory.contains(Key))) {
-          ir::RegId R = newRegister(V->getName(), Ty);
-          Operand Value;
-          if (V->getType()->isReferenceType()) {
-            // The exception object: an object of unknown contents.
-            Value = emit(Opcode::Alloc, Ty, {constant(1)}, "temporary",
-                         Ty->Element);
-            effect(Opcode::Clobber, {Value}, "exception object");
-          } else {
-            Value = havoc(Ty, "exception object");
-          }
-          assign(R, Value);
-          Homes[Key] = {VariableHome::Register, R.Index};
-        } else {
-          uint32_t L = newLocal(V->getName(), Ty);
-          effect(Opcode::Begin, {Operand::local(L)});
-          effect(Opcode::Clobber, {addressOfLocal(L)}, "exception object");
-          Homes[Key] = {VariableHome::Local, L};
-          Cleanup C;
-          C.Local = L;
-          if (needsDestruction(V->getType()))
-            C.Type = V->getType();
-          Cleanups.push_back(C);
-        }
-      }
-      stmt(H->getHandlerBlock());
-    }
-    // There is no object: the exception goes on.
-    if (Constructor || Destructor)
-      throwNow();
-    else
-      jump(End);
-    place(Next);
-  }
-  if (!CatchesAll)
-    throwNow();
-  place(End);
 }
 
 } // namespace plimsoll

@@ -483,8 +483,10 @@ std::string RunSlicer::testText(uint32_t At) {
   const ir::Value *V = valueOf(At, 0);
   if (!V || !V->isInt())
     return "";
-  if (I.Op == Opcode::Switch)
-    return "'" + nameAt(At, 0) + "' is " + V->Int.toString();
+  if (I.Op == Opcode::Switch) {
+    const std::string Name = nameAt(At, 0);
+    return isOfSource(Name) ? "'" + Name + "' is " + V->Int.toString() : "";
+  }
   const bool Taken = !V->Int.isZero();
   const uint32_t Def = Nodes[At].Operands[0];
   if (Def >= Trace.size() || Nodes[Def].Frame != Nodes[At].Frame)
