@@ -233,6 +233,7 @@ private:
   void chooseHandler(clang::QualType T, size_t First, uint32_t Handler,
                      uint32_t Next);
   void caught(const clang::VarDecl *V);
+  void copyCaught(const clang::VarDecl *V, ir::Operand To);
 
   // ---- Variables (LowerVariable.cpp).
   class RegisterChoice;

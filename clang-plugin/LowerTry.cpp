@@ -6,6 +6,7 @@
 // type, whose number is in the register Thrown on the way to the handlers. It
 // is 0 elsewhere: what a call throws may be of any type.
 #include "LowerFunction.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace clang;
 
@@ -101,6 +102,45 @@ static bool hasOwnDestructor(const ModuleLowering &ML, QualType T) {
          });
 }
 
+/// Does the constructor \p CD of an object from another of its class run code
+/// of the program?
+static bool runsOwnCode(const ModuleLowering &ML,
+                        const CXXConstructorDecl *CD) {
+  if (CD->isUserProvided())
+    return !ML.isInSystemHeader(CD);
+  return !CD->isTrivial() &&
+         llvm::any_of(CD->inits(), [&](const CXXCtorInitializer *I) {
+           const Expr *Init = I->getInit()->IgnoreImplicit();
+           while (const auto *Each = dyn_cast<ArrayInitLoopExpr>(Init))
+             Init = Each->getSubExpr()->IgnoreImplicit();
+           const auto *E = dyn_cast<CXXConstructExpr>(Init);
+           return E && runsOwnCode(ML, E->getConstructor());
+         });
+}
+
+/// The variable \p V of a handler at \p To is a copy of the exception object,
+/// which no compiler leaves out. An exception that ends it ends the program.
+///   rule: [except.terminate]
+void FunctionLowering::copyCaught(const VarDecl *V, Operand To) {
+  const auto *Copy =
+      V->hasInit() ? dyn_cast<CXXConstructExpr>(V->getInit()->IgnoreImplicit())
+                   : nullptr;
+  const auto *From =
+      Copy && Copy->getNumArgs()
+          ? dyn_cast<OpaqueValueExpr>(Copy->getArg(0)->IgnoreParenImpCasts())
+          : nullptr;
+  if (!From || !runsOwnCode(ML, Copy->getConstructor()))
+    return effect(Opcode::Clobber, {To}, "exception object");
+  const ir::Type *Ty = type(V->getType());
+  Operand Exception = emit(Opcode::Alloc, ML.types().getPtr(Ty), {constant(1)},
+                           "temporary", Ty);
+  effect(Opcode::Clobber, {Exception}, "exception object");
+  OpaqueLValues[From] =
+      memory(Exception, From->getType(), Access::Named, false);
+  llvm::SaveAndRestore Ends(Unwinding, true);
+  nested([&] { initialise(V->getType(), To, V->getInit()); });
+}
+
 /// The variable of a handler.
 void FunctionLowering::caught(const VarDecl *V) {
   const auto *Key = cast<ValueDecl>(V->getCanonicalDecl());
@@ -121,7 +161,7 @@ void FunctionLowering::caught(const VarDecl *V) {
   } else {
     uint32_t L = newLocal(V->getName(), Ty);
     effect(Opcode::Begin, {Operand::local(L)});
-    effect(Opcode::Clobber, {addressOfLocal(L)}, "exception object");
+    copyCaught(V, addressOfLocal(L));
     Homes[Key] = {VariableHome::Local, L};
     Cleanup C;
     C.Local = L;
