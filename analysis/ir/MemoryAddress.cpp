@@ -199,6 +199,19 @@ bool Memory::enterBytes(Address &A) const {
   return false;
 }
 
+/// Are the objects of both types described by models, with the same members, as
+/// a stream and its base classes are?
+static bool haveSameFields(const Module &M, const Type *A, const Type *B) {
+  const StructDecl *X = A->isStruct() ? M.findStruct(A->Name) : nullptr;
+  const StructDecl *Y = B->isStruct() ? M.findStruct(B->Name) : nullptr;
+  return X && Y && !X->Fields.empty() && !X->Model.Name.empty() &&
+         !Y->Model.Name.empty() &&
+         llvm::equal(X->Fields, Y->Fields,
+                     [](const StructField &F, const StructField &G) {
+                       return F.Name == G.Name && F.Ty == G.Ty;
+                     });
+}
+
 Fault Memory::view(Address &A, const Type *Ty) {
   refresh(A);
   if (!Ty || (A.Unit == Ty && !A.Byte) || Ty->isVoid() || Ty->isFunc())
@@ -215,7 +228,8 @@ Fault Memory::view(Address &A, const Type *Ty) {
     A = std::move(Part);
   }
   if (retype(A, Ty) || (A.Unit->isScalar() && isCompatible(A.Unit, Ty)) ||
-      ascend(A, Ty) || descend(A, Ty, 0) || isByte(Ty))
+      ascend(A, Ty) || descend(A, Ty, 0) || isByte(Ty) ||
+      haveSameFields(M, A.Unit, Ty))
     return {};
   return Fault::unsupported("cast: " + A.Unit->toString() + " used as " +
                             Ty->toString());
