@@ -505,6 +505,8 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
   case Stmt::DeclRefExprClass: {
     const ValueDecl *D = cast<DeclRefExpr>(E)->getDecl();
     if (const auto *B = dyn_cast<BindingDecl>(D)) {
+      if (Captures.contains(B))
+        return variableLValue(B, T);
       if (const VarDecl *Holding = B->getHoldingVar())
         return variableLValue(Holding, T);
       if (const Expr *Binding = B->getBinding())
