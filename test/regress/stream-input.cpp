@@ -24,6 +24,7 @@ int allOk() {
   return v.empty() ? 0 : v[0];
 }
 int fileOk(const char *name) {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'fileOk': null_terminated(name) [bounds]
   std::ifstream in(name);
   int k;
   in >> k;
@@ -95,6 +96,7 @@ char getBad() {
   return c;
 }
 int fileBad(const char *name) {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'fileBad': null_terminated(name) [bounds]
   std::ifstream in(name);
   int k;
   in >> k;

@@ -17,7 +17,7 @@ int givenBad(sink &s) {
   int *p = new int(1);
   // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed (in 'keeper::take', called here): depends on which function is called [use-after-free]
   s.take(p);
-  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'p': depends on which function is called [use-after-free]
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'p': depends on free of an unknown object [use-after-free]
   return *p;
 }
 int someBad() {
@@ -25,7 +25,7 @@ int someBad() {
   // CHECK: [[@LINE+2]]:{{.*}} not decided whether memory is used after it was freed: 'some()': depends on result of some [use-after-free]
   // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed (in 'keeper::take', called here): depends on which function is called [use-after-free]
   some().take(p);
-  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'p': depends on which function is called [use-after-free]
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 'p': depends on free of an unknown object [use-after-free]
   return *p;
 }
 int knownBad() {
@@ -63,7 +63,7 @@ struct heapSource : source {
 };
 int itselfBad(source *s) {
   s->drop();
-  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 's': depends on which function is called [use-after-free]
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether memory is used after it was freed: 's': depends on free of an unknown object [use-after-free]
   s->drop();
   return 0;
 }

@@ -40,7 +40,7 @@ void noCharacterIsSkipped(std::string &a) {
   std::getline(is, s);
   if (is.fail() || !is.eof()) return;
   is >> std::noskipws;
-  // CHECK: :[[@LINE+1]]:{{.*}} warning: {{.*}} [assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} [assertion]
   plimsoll_assert(is.fail());
 }
 void lineOfAllRoom(std::string &a) {
