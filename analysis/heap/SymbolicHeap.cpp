@@ -898,6 +898,23 @@ Term HeapOps::objectBytes(llvm::function_ref<Term(LocId)> Content, LocId Root,
   return Locs[Root].ViewOf ? N : TM.mkMulConst(Each, N);
 }
 
+Term HeapOps::flexibleSize(llvm::function_ref<Term(LocId)> Content, LocId L,
+                           llvm::ArrayRef<Term> Slots) {
+  const LocId Member = Locs[L].Parent;
+  const LocId Whole = Member ? Locs[Member].Parent : LocId();
+  if (!Whole || !Locs[Whole].ViewOf || Locs[Whole].RootOf != RootKind::Alloc)
+    return {};
+  const ir::StructField *Field = ir::flexibleArray(M, Locs[Whole].Ty);
+  if (!Field || Field->Name != Locs[Member].Name ||
+      Slots[Locs[Whole].Arity - 1] != TM.mkInt(0))
+    return {};
+  const Term Bytes =
+      objectBytes(Content, Whole, Slots.take_front(Locs[Whole].NumIds));
+  const Integer Each((int64_t)ir::byteSize(M, Locs[L].Ty)),
+      Before((int64_t)Field->ByteOffset);
+  return TM.mkDiv(TM.mkSub(Bytes, TM.mkInt(Before)), Each);
+}
+
 Term HeapOps::read(const Contents &H, LocId L, llvm::ArrayRef<Term> Slots) {
   return instantiate(content(H, L), Slots);
 }

@@ -230,6 +230,12 @@ public:
                        llvm::ArrayRef<smt::Term> Ids);
   smt::Term objectBytes(llvm::function_ref<smt::Term(LocId)> Content,
                         LocId Root, llvm::ArrayRef<smt::Term> Ids);
+  /// Number of elements of the flexible array member, at \p Slots, whose
+  /// elements \p L are, of the struct that begins memory which was allocated by
+  /// the number of its bytes. No term: it is not that, or not known.
+  ///   form: (bytes - offset) / size(element)
+  smt::Term flexibleSize(llvm::function_ref<smt::Term(LocId)> Content, LocId L,
+                         llvm::ArrayRef<smt::Term> Slots);
   /// Replaces the slot variables by \p Slots, deciding the conditions on the
   /// spine as far as constants do.
   smt::Term instantiate(smt::Term Content, llvm::ArrayRef<smt::Term> Slots);

@@ -265,6 +265,7 @@ private:
   std::optional<int64_t> count(const Span &S);
 
   // Accesses.
+  std::optional<int64_t> flexibleCount(const Address &A) const;
   Fault walk(const Address &A, Span &S, bool Stale);
   Fault access(Address &A, const Type *Ty, bool Write, Span &S);
   Fault fillWith(Address To, Contents Element, const Type *Ty, int64_t Count);

@@ -35,6 +35,23 @@ static Staleness staleness(const Node &N, int64_t I, uint64_t Stamp) {
   return Found;
 }
 
+/// Elements of the array that the first steps of \p A enter, if that is the
+/// flexible member of the struct at the beginning of an object of the heap.
+std::optional<int64_t> Memory::flexibleCount(const Address &A) const {
+  const Object &Ob = Objects[A.Object];
+  const StructField *Field = flexibleArray(M, Ob.Root->Elem);
+  const AddressStep &First = A.Steps.front();
+  if (Ob.Storage != StorageKind::Heap || !Ob.Root->Count || !Field ||
+      First.Index != 0 || First.Field == AddressStep::Decay ||
+      &M.findStruct(Ob.Root->Elem->Name)->Fields[First.Field] != Field)
+    return std::nullopt;
+  const auto Bytes = static_cast<int64_t>(
+      *Ob.Root->Count * byteSize(M, Ob.Root->Elem) + Ob.Rest.size());
+  const auto Behind = Bytes - static_cast<int64_t>(Field->ByteOffset);
+  return std::max<int64_t>(0, Behind) /
+         static_cast<int64_t>(byteSize(M, Field->Ty->Element));
+}
+
 /// Goes along the steps of \p A. With \p Stale, every level must be valid.
 /// Where elements were relocated, the containers inside that keep theirs
 /// elsewhere are not followed, nor are elements to the container that took them
@@ -77,6 +94,8 @@ Fault Memory::walk(const Address &A, Span &S, bool Stale) {
     } else {
       Keeps = false;
       Next.Count = K.Count;
+      if (!K.Count && A.Steps.begin() + 1 == &Step)
+        Next.Count = flexibleCount(A);
       if (Ty->Extent == ExtentKind::Part && S.N->Decl) {
         Next.Owner = S.N;
         const StructField *Extent = S.N->Decl->findField(Ty->Name);

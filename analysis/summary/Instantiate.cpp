@@ -346,7 +346,7 @@ Term Instantiation::extentHere(const Target &T) {
     return N ? N : H.instantiate(Before.Content(Part), Outer);
   }
   case StepExtent::Unknown:
-    return {};
+    return H.flexibleSize(Before.Content, T.L, T.Slots);
   }
   return {};
 }

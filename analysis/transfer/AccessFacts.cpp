@@ -52,7 +52,7 @@ Term FunctionAnalysis::extentOf(LocId L, llvm::ArrayRef<Term> Outer,
     return H.instantiate(content(S, Part), Outer.take_front(Locs[Part].Arity));
   }
   case StepExtent::Unknown:
-    return {};
+    return H.flexibleSize([&](LocId G) { return content(S, G); }, L, Outer);
   }
   return {};
 }
