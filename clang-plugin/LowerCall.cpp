@@ -34,14 +34,20 @@ Operand FunctionLowering::emitCall(StringRef Callee,
   std::string Name = Callee.str();
   llvm::SmallVector<Operand, 4> Args(Arguments.begin(), Arguments.end());
   size_t Params = Target->Params.size();
-  if (Args.size() < Params || (Args.size() > Params && !Target->Variadic)) {
-    // A call without a prototype that does not fit the definition.
-    for (Operand A : Args)
+  // A call without a prototype need not fit the definition, which may not be
+  // there: what is missing has any value, what is too much is anybody's.
+  //   rule: C17 6.5.2.2/6: undefined; it is done, in old code
+  if (Args.size() > Params && !Target->Variadic) {
+    for (Operand A : llvm::drop_begin(Args, Params))
       if (A.isReg() && Registers[A.Index].Ty->isPtr())
         effect(Opcode::Clobber, {A}, "call with unexpected arguments");
     effect(Opcode::ClobberAll, {}, "call with unexpected arguments");
-    return havoc(Target->Result, "call with unexpected arguments");
+    Args.truncate(Params);
   }
+  while (Args.size() < Params)
+    Args.push_back(
+        havoc(Target->Registers[Target->Params[Args.size()].Index].Ty,
+              "missing argument"));
   for (size_t A = 0; A < Params; ++A) {
     const ir::Type *Ty = Target->Registers[Target->Params[A].Index].Ty;
     Args[A] = convert(Args[A], Ty, Ty);
