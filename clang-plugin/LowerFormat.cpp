@@ -137,6 +137,7 @@ private:
   ArrayRef<Operand> Args;
   unsigned FirstArg;
   const ir::Type *Size, *Int, *Text;
+  std::optional<Operand> Given; ///< sscanf: how many characters it reads
   /// The texts that %s prints, how many characters of each, and at most.
   struct PrintedText {
     Operand At, Length, Most;
@@ -398,7 +399,9 @@ void FormatLowering::assign(const ScanfSpecifier &S, Operand Stored) {
   const OptionalAmount &Width = S.getFieldWidth();
   const bool HasWidth = Width.getHowSpecified() == OptionalAmount::Constant;
   P = L.convert(*P, Ty, Text);
-  if (!IsSingle && !HasWidth)
+  if (!IsSingle && !HasWidth && Given)
+    call("within", {*P, *Given, Stored}, {Text, Size, Bool}, Void);
+  else if (!IsSingle && !HasWidth)
     call("anytext", {*P, Stored}, {Text, Bool}, Void);
   else
     call(IsSingle ? "characters" : "word",
@@ -411,8 +414,9 @@ std::optional<Operand> FormatLowering::scan(const Conversions &C) {
   if (Name != "scanf" && Name != "fscanf" && Name != "sscanf")
     return std::nullopt;
   if (Name == "sscanf")
-    call("text", {L.convert(Args[0], L.type(E->getArg(0)->getType()), Text)},
-         {Text}, Size);
+    Given = call("text",
+                 {L.convert(Args[0], L.type(E->getArg(0)->getType()), Text)},
+                 {Text}, Size);
   auto Assigns = [](const ScanfSpecifier &S) {
     return S.consumesDataArgument() && !S.getSuppressAssignment();
   };
