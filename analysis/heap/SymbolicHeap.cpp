@@ -905,13 +905,13 @@ Term HeapOps::flexibleSize(llvm::function_ref<Term(LocId)> Content, LocId L,
   if (!Whole || !Locs[Whole].ViewOf || Locs[Whole].RootOf != RootKind::Alloc)
     return {};
   const ir::StructField *Field = ir::flexibleArray(M, Locs[Whole].Ty);
-  if (!Field || Field->Name != Locs[Member].Name ||
+  const Integer Each((int64_t)ir::byteSize(M, Locs[L].Ty));
+  if (!Field || Field->Name != Locs[Member].Name || Each.isZero() ||
       Slots[Locs[Whole].Arity - 1] != TM.mkInt(0))
     return {};
   const Term Bytes =
       objectBytes(Content, Whole, Slots.take_front(Locs[Whole].NumIds));
-  const Integer Each((int64_t)ir::byteSize(M, Locs[L].Ty)),
-      Before((int64_t)Field->ByteOffset);
+  const Integer Before((int64_t)Field->ByteOffset);
   return TM.mkDiv(TM.mkSub(Bytes, TM.mkInt(Before)), Each);
 }
 

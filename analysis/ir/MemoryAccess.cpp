@@ -45,11 +45,13 @@ std::optional<int64_t> Memory::flexibleCount(const Address &A) const {
       First.Index != 0 || First.Field == AddressStep::Decay ||
       &M.findStruct(Ob.Root->Elem->Name)->Fields[First.Field] != Field)
     return std::nullopt;
+  const auto Each = static_cast<int64_t>(byteSize(M, Field->Ty->Element));
+  if (Each == 0) // GNU C: an empty struct
+    return std::nullopt;
   const auto Bytes = static_cast<int64_t>(
       *Ob.Root->Count * byteSize(M, Ob.Root->Elem) + Ob.Rest.size());
   const auto Behind = Bytes - static_cast<int64_t>(Field->ByteOffset);
-  return std::max<int64_t>(0, Behind) /
-         static_cast<int64_t>(byteSize(M, Field->Ty->Element));
+  return std::max<int64_t>(0, Behind) / Each;
 }
 
 /// Goes along the steps of \p A. With \p Stale, every level must be valid.

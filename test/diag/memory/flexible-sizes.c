@@ -190,3 +190,17 @@ void calleeBad(void) {
   put(x, 2, 'a');
   free(x);
 }
+struct empty {};
+struct marks { int n; struct empty d[]; };
+struct marks *emptyElements(int n) {
+  struct marks *x = malloc(sizeof *x + 4);
+  if (!x)
+    return 0;
+  x->n = n;
+  struct empty *p = &x->d[n];
+  (void)p;
+  // CHECK: [[@LINE+2]]:{{.*}} not decided whether access outside the bounds of the object: 'x.d[{{.}}]': depends on an unknown value [bounds]
+  // CHECK: [[@LINE+1]]:{{.*}} not decided whether access outside the bounds of the object: 'x.d[{{.}}]': depends on an unknown value [bounds]
+  x->d[1] = x->d[0];
+  return x;
+}
