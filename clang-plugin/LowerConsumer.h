@@ -16,6 +16,7 @@
 #include "analysis/ir/Module.h"
 #include <functional>
 #include <memory>
+#include <string>
 
 namespace clang {
 class ASTContext;
@@ -58,6 +59,10 @@ struct LowerOptions {
 std::unique_ptr<ir::Module> lowerTranslationUnit(clang::ASTContext &Context,
                                                  clang::Preprocessor *PP,
                                                  const LowerOptions &Options);
+
+/// Why functions for the target are not analysed, or empty: what models and
+/// sizes say is of targets with addresses and `size_t` of 64 bits.
+std::string whyTargetIsLeftOut(const clang::ASTContext &Context);
 
 } // namespace plimsoll
 

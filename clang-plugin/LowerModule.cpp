@@ -7,6 +7,7 @@
 #include "clang/AST/DeclFriend.h"
 #include "clang/Basic/FileManager.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Basic/TargetInfo.h"
 #include "clang/Lex/Lexer.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -864,6 +865,16 @@ void ModuleLowering::lowerBody(const PendingBody &P) {
     FunctionLowering(*this, F).lowerDefaults(cast<CXXConstructorDecl>(P.D));
     return;
   }
+}
+
+std::string whyTargetIsLeftOut(const ASTContext &Context) {
+  const TargetInfo &Target = Context.getTargetInfo();
+  if (Target.getPointerWidth(LangAS::Default) == 64 &&
+      Target.getTypeWidth(Target.getSizeType()) == 64)
+    return {};
+  return "functions for '" + Target.getTriple().str() +
+         "' are not analysed: its addresses do not have 64 bits; use another "
+         "target";
 }
 
 std::unique_ptr<ir::Module> lowerTranslationUnit(ASTContext &Context,

@@ -156,6 +156,8 @@ public:
     if (CI.getDiagnostics().hasUncompilableErrorOccurred())
       return;
     DiagnosticWriter Writer(CI.getDiagnostics(), Options.Policy);
+    if (std::string Why = whyTargetIsLeftOut(Context); !Why.empty())
+      return Writer.warn(Why);
     runInChildren(
         1, 1,
         [&](unsigned, WorkPieces &Pieces, llvm::raw_ostream &Out) {

@@ -64,7 +64,13 @@ private:
              const LowerOptions &Options)
         : CI(CI), Result(Result), Options(Options) {}
     void HandleTranslationUnit(ASTContext &Context) override {
-      if (!CI.getDiagnostics().hasErrorOccurred())
+      DiagnosticsEngine &Diags = CI.getDiagnostics();
+      if (Diags.hasErrorOccurred())
+        return;
+      if (std::string Why = whyTargetIsLeftOut(Context); !Why.empty())
+        Diags.Report(Diags.getCustomDiagID(DiagnosticsEngine::Error, "%0"))
+            << Why;
+      else
         Result = lowerTranslationUnit(Context, &CI.getPreprocessor(), Options);
     }
 
