@@ -1,5 +1,6 @@
 // [charconv.to.chars]: writes within its range only, which must be one; the result is in it.
-// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=c++20 | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown -- -std=gnu++20 | FileCheck %s --implicit-check-not='{{(error|warning|remark):}}'
+#include <cassert>
 #include <charconv>
 #include <string_view>
 #include <system_error>
@@ -52,4 +53,47 @@ size_t viewOk(int n) {
   char b[16];
   auto r = std::to_chars(b, b + 16, n);
   return std::string_view(b, r.ptr - b).size();
+}
+char enoughOk(long long n) {
+  char b[20];
+  std::to_chars(b, b + sizeof b, n);
+  return b[0];
+}
+char literalOk() {
+  char b[12];
+  std::to_chars(b, b + 12, 123);
+  return b[0];
+}
+int lengthOk(int n) {
+  char b[12];
+  auto r = std::to_chars(b, b + 11, n);
+  assert(r.ec == std::errc());
+  *r.ptr = 0;
+  int length = 0;
+  while (b[length])
+    ++length;
+  return length;
+}
+int binaryOk(int n) {
+  char b[34];
+  auto r = std::to_chars(b, b + 33, n, 2);
+  *r.ptr = 0;
+  return b[0];
+}
+int binaryBad(int n) {
+  char b[33];
+  auto r = std::to_chars(b, b + 33, n, 2);
+  *r.ptr = 0; // CHECK: [[#@LINE]]:{{.*}} not decided {{.*}}bounds
+  return b[0];
+}
+int wideBad(__int128 n) {
+  char b[21];
+  auto r = std::to_chars(b, b + 21, n);
+  *r.ptr = 0; // CHECK: [[#@LINE]]:{{.*}} not decided {{.*}}bounds
+  return b[0];
+}
+char shortBad(long long n) {
+  char b[4];
+  std::to_chars(b, b + 4, n);
+  return b[0]; // CHECK: [[#@LINE]]:{{.*}} not decided {{.*}}uninitialized
 }
