@@ -7,6 +7,11 @@ if(PLIMSOLL_WERROR)
   add_compile_options(-Werror)
 endif()
 
+# The tools start anew for every file and question: without what no one calls,
+# at fixed addresses, there is little to load and nothing to relocate.
+add_link_options(-Wl,--gc-sections
+  $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-no-pie>)
+
 if(PLIMSOLL_STRESS_INTEGER)
   add_compile_definitions(PLIMSOLL_STRESS_INTEGER=${PLIMSOLL_STRESS_INTEGER})
 endif()

@@ -19,7 +19,7 @@ python=/usr/bin/python3
 lit=/usr/lib/llvm-19/build/utils/lit/lit.py
 
 packages="clang-19 llvm-19-dev libclang-19-dev llvm-19-tools libclang-rt-19-dev
-clang-format-19 lld-19 libc++-19-dev libgmp-dev libboost-dev libmimalloc-dev libgtest-dev
+clang-format-19 lld-19 libc++-19-dev libgmp-dev libzstd-dev zlib1g-dev libboost-dev libmimalloc-dev libgtest-dev
 ninja-build cmake ccache z3 cvc5 python3 python3-psutil dpkg-dev make xz-utils bzip2"
 
 # stage NAME COMMAND...: runs it with its output in the log, says how long it took.
