@@ -20,6 +20,7 @@
 #include "llvm/ADT/StringSet.h"
 #include <map>
 #include <set>
+#include <unordered_map>
 
 namespace plimsoll {
 
@@ -33,10 +34,10 @@ struct ModuleContext {
   heap::LocationTable Locs;
   heap::HeapOps Heap;
   Statistics Stats;
-  llvm::DenseMap<const ir::Function *, Summary> Summaries;
+  std::unordered_map<const ir::Function *, Summary> Summaries;
   /// What is assumed of calls in a cycle of the call graph, of those functions
   /// of which that could be shown; they may have no summary yet.
-  llvm::DenseMap<const ir::Function *, Summary> Assumed;
+  std::unordered_map<const ir::Function *, Summary> Assumed;
   /// The location that \p Leaf is the content of as a function begins, or a
   /// ghost's; none if it is something else.
   heap::LocId initialOf(smt::Term Leaf) const {

@@ -309,6 +309,11 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   std::vector<Term> Axioms;
   size_t Next = 0;
   for (size_t End : P.Ends) {
+    // So much takes its time, and guides all but never.
+    if (Steps == GuideSteps && Next && End > MaxGuideFormulas) {
+      A = Answer::Unknown;
+      break;
+    }
     for (; Next < End; ++Next)
       if (P.Late.count(P.Formulas[Next]))
         Axioms.push_back(P.Formulas[Next]);
@@ -321,15 +326,16 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   }
   if (A == Answer::Sat && OnModel && Axioms.empty())
     OnModel(Engine.model(), P.Leaves);
-  if (!Axioms.empty() && A != Answer::Unsat) {
+  if (!Axioms.empty() && A != Answer::Unsat &&
+      (Steps != GuideSteps || Axioms.size() <= MaxGuideAxioms)) {
     Engine.push();
     for (Term T : Axioms)
       Engine.assertFormula(T);
-    const bool Traverses =
-        !Guides && llvm::any_of(P.Leaves, [&](Term L) {
-          const heap::SymbolInfo *I = Syms.info(L);
-          return I && I->OfTraversal;
-        });
+    const bool Traverses = !Guides && NumFacts != SearchedInVain &&
+                           llvm::any_of(P.Leaves, [&](Term L) {
+                             const heap::SymbolInfo *I = Syms.info(L);
+                             return I && I->OfTraversal;
+                           });
     const bool OfLost =
         !Guides && llvm::any_of(P.Leaves, [&](Term L) {
           const heap::SymbolInfo *I = Syms.info(L);
@@ -340,6 +346,8 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
                         : Guides  ? Steps / 4 // what axioms refute, few refute
                         : OfLost  ? Steps * LostFactor
                                   : Steps);
+    if (Traverses && Full == Answer::Unknown)
+      SearchedInVain = NumFacts;
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
     Engine.pop();
