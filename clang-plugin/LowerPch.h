@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Precompiled for every file of the lowering.
+// Precompiled for every file of the lowering and of the scanner: parsing Clang's
+// headers costs more than the rest.
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/CXXInheritance.h"

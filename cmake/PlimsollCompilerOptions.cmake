@@ -25,7 +25,11 @@ endif()
 if(PLIMSOLL_CCACHE)
   find_program(PLIMSOLL_CCACHE_PROGRAM ccache)
   if(PLIMSOLL_CCACHE_PROGRAM)
-    set(CMAKE_C_COMPILER_LAUNCHER ${PLIMSOLL_CCACHE_PROGRAM})
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${PLIMSOLL_CCACHE_PROGRAM})
+    # It caches what uses a precompiled header only if told so, and if the header
+    # has no time in it.
+    set(Launcher ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${PLIMSOLL_CCACHE_PROGRAM})
+    set(CMAKE_C_COMPILER_LAUNCHER ${Launcher})
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${Launcher})
+    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
   endif()
 endif()
