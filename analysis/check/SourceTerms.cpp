@@ -323,6 +323,7 @@ std::string plimsoll::inSourceTerms(ModuleContext &C, Term T,
     Say(heap::AllocMalloc, "from_malloc");
     Say(heap::AllocNew, "from_new");
     Say(heap::AllocNewArray, "from_new_array");
+    Say(heap::AllocAllocator, "from_allocator");
     Say(heap::AllocAsOther, "from_new_as_other_class");
     Truths[TM.mkEq(Kind, TM.mkInt(heap::AllocOther))] =
         TM.mkNot(TM.mkSymbol("allocated(" + Of + ")", smt::Sort::Bool));

@@ -125,8 +125,9 @@ Term HeapOps::isReadableAs(const Target &T, const ir::Type *Ty,
     LocId Kind = Locs.ghost(Loc.Root, Ghost::Kind);
     Term Is = instantiate(Content(Kind),
                           llvm::ArrayRef(T.Slots).take_front(Locs[Kind].Arity));
-    Typed = TM.mkOr(TM.mkEq(Is, TM.mkInt(AllocNew)),
-                    TM.mkEq(Is, TM.mkInt(AllocNewArray)));
+    Typed = TM.mkOr({TM.mkEq(Is, TM.mkInt(AllocNew)),
+                     TM.mkEq(Is, TM.mkInt(AllocNewArray)),
+                     TM.mkEq(Is, TM.mkInt(AllocAllocator))});
     if (At.AtRoot)
       At.Count = objectSize(Content, Loc.Root,
                             llvm::ArrayRef(T.Slots).take_front(Loc.NumIds));

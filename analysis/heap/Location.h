@@ -56,7 +56,7 @@ enum class Ghost : uint8_t {
 /// Values of ghost Kind: which function releases the object. AllocAsOther is
 /// `delete`, but as an object of another class (HeapOps::kindAs).
 inline constexpr int AllocMalloc = 1, AllocNew = 2, AllocNewArray = 3,
-                     AllocAsOther = 4, AllocOther = 5;
+                     AllocAsOther = 4, AllocOther = 5, AllocAllocator = 6;
 
 /// Is it a fact about each cell, not about the object as a whole?
 constexpr bool isOfCells(Ghost G) {

@@ -14,6 +14,8 @@ static llvm::StringRef freeKindFor(llvm::StringRef AllocKind) {
     return "delete[]";
   if (AllocKind == "malloc" || AllocKind == "calloc")
     return "free";
+  if (AllocKind == "allocator")
+    return "deallocate";
   return "";
 }
 

@@ -421,7 +421,7 @@ Fit Memory::fit(Address A, const Type *Ty, uint64_t Bytes) const {
   // What malloc gives has no type of its own.
   if (Ob.Untyped || Ob.Storage == StorageKind::Stack ||
       (Ob.Storage == StorageKind::Heap && Ob.AllocKind != "new" &&
-       Ob.AllocKind != "new[]"))
+       Ob.AllocKind != "new[]" && Ob.AllocKind != "allocator"))
     return Fit::Yes;
   Place P{Ob.Root->Elem, 0, std::nullopt};
   std::optional<int64_t> Count = OfCaller ? std::nullopt : Ob.Root->Count;

@@ -8,7 +8,7 @@ namespace plimsoll::ir {
 
 bool isReleased(llvm::StringRef Kind) {
   return Kind == "malloc" || Kind == "calloc" || Kind == "new" ||
-         Kind == "new[]";
+         Kind == "new[]" || Kind == "allocator";
 }
 
 /// Can an object of type \p Ty hold the address of allocated memory?

@@ -377,7 +377,7 @@ static bool isAllocKind(llvm::StringRef Kind) {
 
 static bool isFreeKind(llvm::StringRef Kind) {
   return Kind == "free" || Kind == "delete" || Kind == "delete[]" ||
-         Kind == "alloca";
+         Kind == "deallocate" || Kind == "alloca";
 }
 
 void FunctionVerifier::checkMemory(const Inst &I) {

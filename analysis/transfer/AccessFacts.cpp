@@ -18,9 +18,10 @@ using smt::Term;
 
 static int kindOfFree(llvm::StringRef Text) {
   Text.consume_front("owner ");
-  return Text == "delete"     ? heap::AllocNew
-         : Text == "delete[]" ? heap::AllocNewArray
-                              : heap::AllocMalloc;
+  return Text == "delete"       ? heap::AllocNew
+         : Text == "delete[]"   ? heap::AllocNewArray
+         : Text == "deallocate" ? heap::AllocAllocator
+                                : heap::AllocMalloc;
 }
 
 Term FunctionAnalysis::nonNull(Term Address, const ir::Type *Pointee) {

@@ -166,7 +166,8 @@ bool FunctionAnalysis::isNew(const Target &T, const State &S) {
                 llvm::ArrayRef<Term>(T.Slots).take_front(Loc.NumIds));
   return provedFalse(TM.mkAnd(
       {S.Path, T.Guard, TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNew))),
-       TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNewArray)))}));
+       TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocNewArray))),
+       TM.mkNot(TM.mkEq(Kind, TM.mkInt(heap::AllocAllocator)))}));
 }
 
 /// Is \p T a global variable, or an element of one?

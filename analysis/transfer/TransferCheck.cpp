@@ -232,9 +232,10 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
                      : I.Text;
     if (A && Kind == CheckKind::MismatchedDelete)
       sayClasses(Ob, A, Ty->Element);
-    const bool Deletes =
-        Kind == CheckKind::DoubleFree && A && I.Text != "free" &&
-        !ir::isDisposal(I, *place(I).In, C.M) && mayBeOwned(Ty->Element);
+    const bool Deletes = Kind == CheckKind::DoubleFree && A &&
+                         I.Text != "free" && I.Text != "deallocate" &&
+                         !ir::isDisposal(I, *place(I).In, C.M) &&
+                         mayBeOwned(Ty->Element);
     Ob.OneOfSeveral |= Deletes;
     addObligation(std::move(Ob), I);
     if (Deletes)

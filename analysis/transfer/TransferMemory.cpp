@@ -28,6 +28,8 @@ int kindOfAlloc(llvm::StringRef Text) {
     return heap::AllocNew;
   if (Text == "new[]")
     return heap::AllocNewArray;
+  if (Text == "allocator")
+    return heap::AllocAllocator;
   return ir::isReleased(Text) ? heap::AllocMalloc : heap::AllocOther;
 }
 } // namespace
