@@ -170,7 +170,10 @@ Operand FunctionLowering::addressOfReferred(LValue L) {
 ///   rule: [basic.indet]
 bool FunctionLowering::copiesUnread(const Expr *E) const {
   const auto *M = dyn_cast_or_null<CXXMethodDecl>(Function);
-  return E == CopiedByte || (M && M->isDefaulted());
+  const bool IsCopy =
+      isa_and_nonnull<CXXConstructorDecl>(M) ||
+      (M && (M->isCopyAssignmentOperator() || M->isMoveAssignmentOperator()));
+  return E == CopiedByte || (IsCopy && M->isDefaulted());
 }
 
 /// The value of \p L, which a program must not read while it is indeterminate.
@@ -178,7 +181,11 @@ bool FunctionLowering::copiesUnread(const Expr *E) const {
 Operand FunctionLowering::load(LValue L, const Expr *E) {
   const bool Checked = E && ML.Options.Checks && !copiesUnread(E);
   auto Text = [&] {
-    return "'" + textOf(E) + "' is read before it has a value";
+    // What Clang makes of a defaulted comparison has no text of its own.
+    const auto *M = dyn_cast<MemberExpr>(E->IgnoreParenImpCasts());
+    const bool IsMade = M && Function && Function->isDefaulted();
+    return "'" + (IsMade ? M->getMemberDecl()->getNameAsString() : textOf(E)) +
+           "' is read before it has a value";
   };
   if (L.K == LValue::Register) {
     Operand V = Operand::reg(L.Reg);
