@@ -527,9 +527,13 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
       terminate(Opcode::Return);
     else if (FD->isMain())
       terminate(Opcode::Return, {constant(0)});
-    else if (Ctx.getLangOpts().CPlusPlus)
+    else if (Ctx.getLangOpts().CPlusPlus) {
+      // [stmt.return]/4. Of what Clang makes itself, not all has a body.
+      if (!FD->isImplicit() && !FD->hasAttr<NakedAttr>())
+        check(ir::CheckKind::Assertion, Operand::boolean(false),
+              "the end of " + F.ShortName + " is not reached");
       terminate(Opcode::Unreachable);
-    else
+    } else
       terminate(Opcode::Return, {Operand::undef()});
   }
   resolveGotos();

@@ -1,0 +1,70 @@
+// [stmt.return]/4: flowing off the end of a function that returns a value is undefined.
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,precondition,unknown -- -std=c++20 -Wno-return-type | FileCheck %s --implicit-check-not='{{ (error|warning|remark): }}'
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'positive': 1 <= k
+int positive(int k) { if (k > 0) return 1; }
+int callBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'the end of positive is not reached' fails
+  return positive(0);
+}
+int callOk() { return positive(2); }
+int alwaysBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'alwaysBad': it is never called
+}
+int loopOk(int n) {
+  for (;;)
+    if (n++ > 7)
+      return n;
+}
+int bothOk(bool b) {
+  if (b)
+    return 1;
+  else
+    return 2;
+}
+enum class Colour { Red, Green };
+int colour(Colour c) {
+  switch (c) {
+  case Colour::Red:
+    return 1;
+  case Colour::Green:
+    return 2;
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'colour'
+}
+int colourOk() { return colour(Colour::Green); }
+int colourBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'the end of colour is not reached' fails
+  return colour(static_cast<Colour>(2));
+}
+[[noreturn]] void stop();
+int stopsOk(int k) {
+  if (k > 0)
+    return 1;
+  stop();
+}
+int throwsOk(int k) {
+  if (k > 0)
+    return 1;
+  throw k;
+}
+int caughtBad(int k) {
+  try {
+    if (k > 0)
+      throw k;
+    return 1;
+  } catch (int) {
+  }
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'the end of caughtBad is not reached' fails
+}
+void nothingOk() {}
+int lambdaBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of
+  auto f = [](int k) -> int { if (k > 0) return 1; };
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} is not reached' fails
+  return f(0);
+}
+int pointerOk() {
+  int (*f)(int) = [](int k) { return k; };
+  return f(1);
+}
+int main() {}
