@@ -277,6 +277,16 @@ void FunctionLowering::decl(const Decl *D) {
   // declarations and the like have no effect at run time.
 }
 
+/// Is \p Size that of an array as which a parameter is written? There is no
+/// array.
+static bool isSizeOfParameter(const Expr *Size, const FunctionDecl *FD) {
+  return FD && llvm::any_of(FD->parameters(), [&](const ParmVarDecl *P) {
+           const auto *V = dyn_cast<VariableArrayType>(
+               P->getOriginalType()->getUnqualifiedDesugaredType());
+           return V && V->getSizeExpr() == Size;
+         });
+}
+
 /// Evaluates and remembers the extents of a variable array type, and evaluates
 /// the expression that it is the type of.
 ///   rule: C17 6.7.6.2/5; GNU `typeof`
@@ -291,7 +301,14 @@ void FunctionLowering::typeSizes(QualType T) {
         if (const Expr *Size = V->getSizeExpr();
             Size && !ArraySizes.contains(Size)) {
           const ir::Type *Ty = type(Size->getType());
-          Operand N = convert(scalar(Size), Ty, ML.sizeType());
+          Operand Given = scalar(Size);
+          if (ML.Options.Checks && Given.Kind != ir::OperandKind::Int &&
+              !isSizeOfParameter(Size, Function))
+            check(ir::CheckKind::Bounds,
+                  emit(Opcode::Gt, ML.types().getBool(), {Given, constant(0)}),
+                  "the size of an array is not positive: '" + textOf(Size) +
+                      "'");
+          Operand N = convert(Given, Ty, ML.sizeType());
           ir::RegId Kept = newRegister("extent", ML.sizeType());
           ir::Inst &I = push(Opcode::Copy);
           I.Result = Kept;
