@@ -121,6 +121,15 @@ static bool usesStream(const FunctionDecl *FD, unsigned N) {
   return Typedef && Typedef->getDecl()->getName() == "FILE";
 }
 
+/// Does \p FD declare that its parameter \p N, a pointer, is not null?
+static bool wantsNonNull(const FunctionDecl *FD, unsigned N) {
+  const ParmVarDecl *Param = FD->getParamDecl(N);
+  return Param->getType()->isPointerType() &&
+         (Param->hasAttr<NonNullAttr>() ||
+          llvm::any_of(FD->specific_attrs<NonNullAttr>(),
+                       [&](const NonNullAttr *A) { return A->isNonNull(N); }));
+}
+
 /// Checks a stream that the function \p FD of the C library is given, as
 /// parameter \p N, and any other address that no model asks for: it is not of
 /// what was released, and not null where the header says so.
@@ -132,12 +141,8 @@ void FunctionLowering::checkGiven(const FunctionDecl *FD, unsigned N,
       (ML.hasLibraryModel(FD) || !Param->getType()->isPointerType() ||
        Param->getType()->getPointeeType()->isFunctionType()))
     return;
-  auto HasNoNull = [&] {
-    return Param->hasAttr<NonNullAttr>() ||
-           llvm::any_of(FD->specific_attrs<NonNullAttr>(),
-                        [&](const NonNullAttr *A) { return A->isNonNull(N); });
-  };
-  if (IsStream ? FD->getName() != "fflush" : HasNoNull()) // null: all streams
+  if (IsStream ? FD->getName() != "fflush" // null: all streams
+               : wantsNonNull(FD, N))
     check(ir::CheckKind::Null, Given, Text + " may be null");
   check(ir::CheckKind::UseAfterFree, Given,
         Text + (IsStream ? " was closed before" : " was freed"));
@@ -379,6 +384,11 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (!HasThis && !ClassResult && FD->isExternC() && ML.isInSystemHeader(FD))
       for (unsigned N = 0; N < FD->getNumParams() && N < Args.size(); ++N)
         checkGiven(FD, N, Args[N], "'" + textOf(E->getArg(N)) + "'");
+    else if (!HasThis && !ClassResult && !ML.isInSystemHeader(FD))
+      for (unsigned N = 0; N < FD->getNumParams() && N < Args.size(); ++N)
+        if (wantsNonNull(FD, N))
+          check(ir::CheckKind::Null, Args[N],
+                "'" + textOf(E->getArg(N)) + "' may be null");
     std::optional<Operand> Formatted;
     if (!HasThis && !ClassResult)
       Formatted = formattedCall(E, FD, Args);
