@@ -55,7 +55,7 @@ int caughtBad(int k) {
   } catch (int) {
   }
   // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'the end of caughtBad is not reached' fails
-}
+  k = 0; }
 void nothingOk() {}
 int lambdaBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} precondition of
