@@ -331,7 +331,8 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     Engine.push();
     for (Term T : Axioms)
       Engine.assertFormula(T);
-    const bool Traverses = !Guides && NumFacts != SearchedInVain &&
+    const bool Traverses = !Guides &&
+                           !(NumFacts == SearchedWith && InVain >= MaxInVain) &&
                            llvm::any_of(P.Leaves, [&](Term L) {
                              const heap::SymbolInfo *I = Syms.info(L);
                              return I && I->OfTraversal;
@@ -346,8 +347,10 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
                         : Guides  ? Steps / 4 // what axioms refute, few refute
                         : OfLost  ? Steps * LostFactor
                                   : Steps);
-    if (Traverses && Full == Answer::Unknown)
-      SearchedInVain = NumFacts;
+    if (Traverses && Full == Answer::Unknown) {
+      InVain = NumFacts == SearchedWith ? InVain + 1 : 1;
+      SearchedWith = NumFacts;
+    }
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
     Engine.pop();
