@@ -964,15 +964,8 @@ private:
   static constexpr uint64_t QuerySteps = 10000, GuideSteps = 800;
   /// More of them where an element has to be found among those visited.
   static constexpr uint64_t TraversalFactor = 12;
-  /// The number of facts of the last questions which these did not answer, and
-  /// how many there were: more about the same check have no more luck.
-  size_t SearchedWith = ~size_t(0);
-  unsigned InVain = 0;
-  static constexpr unsigned MaxInVain = 3;
   static constexpr size_t MaxFacts = 400; ///< facts in one query
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
-  static constexpr size_t MaxGuideFormulas = 600; ///< it is asked with
-  static constexpr size_t MaxGuideAxioms = 12;    ///< among them
   static constexpr unsigned MaxUnroll = 8;
   static constexpr size_t MaxUnrolledBody = 500; ///< instructions
   /// Reads of a summary: the others are not compared with a call's writes.

@@ -309,11 +309,6 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   std::vector<Term> Axioms;
   size_t Next = 0;
   for (size_t End : P.Ends) {
-    // So much takes its time, and guides all but never.
-    if (Steps == GuideSteps && Next && End > MaxGuideFormulas) {
-      A = Answer::Unknown;
-      break;
-    }
     for (; Next < End; ++Next)
       if (P.Late.count(P.Formulas[Next]))
         Axioms.push_back(P.Formulas[Next]);
@@ -326,17 +321,15 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   }
   if (A == Answer::Sat && OnModel && Axioms.empty())
     OnModel(Engine.model(), P.Leaves);
-  if (!Axioms.empty() && A != Answer::Unsat &&
-      (Steps != GuideSteps || Axioms.size() <= MaxGuideAxioms)) {
+  if (!Axioms.empty() && A != Answer::Unsat) {
     Engine.push();
     for (Term T : Axioms)
       Engine.assertFormula(T);
-    const bool Traverses = !Guides &&
-                           !(NumFacts == SearchedWith && InVain >= MaxInVain) &&
-                           llvm::any_of(P.Leaves, [&](Term L) {
-                             const heap::SymbolInfo *I = Syms.info(L);
-                             return I && I->OfTraversal;
-                           });
+    const bool Traverses =
+        !Guides && llvm::any_of(P.Leaves, [&](Term L) {
+          const heap::SymbolInfo *I = Syms.info(L);
+          return I && I->OfTraversal;
+        });
     const bool OfLost =
         !Guides && llvm::any_of(P.Leaves, [&](Term L) {
           const heap::SymbolInfo *I = Syms.info(L);
@@ -347,10 +340,6 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
                         : Guides  ? Steps / 4 // what axioms refute, few refute
                         : OfLost  ? Steps * LostFactor
                                   : Steps);
-    if (Traverses && Full == Answer::Unknown) {
-      InVain = NumFacts == SearchedWith ? InVain + 1 : 1;
-      SearchedWith = NumFacts;
-    }
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
     Engine.pop();
