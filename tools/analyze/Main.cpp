@@ -8,7 +8,7 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
-#if PLIMSOLL_HAS_MIMALLOC
+#ifdef PLIMSOLL_ALLOCATOR
 #include <mimalloc.h>
 #include <sys/mman.h>
 #endif
@@ -21,7 +21,7 @@ using namespace plimsoll::tool;
 /// fault for each small one, the kernel took more time for a small file than the
 /// analysis. It is only reserved; what does not fit is had as ever.
 static void offerLargePages() {
-#if PLIMSOLL_HAS_MIMALLOC
+#ifdef PLIMSOLL_ALLOCATOR
   constexpr size_t Size = size_t(256) << 20, Alignment = size_t(32) << 20;
   void *P = mmap(nullptr, Size + Alignment, PROT_READ | PROT_WRITE,
                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
