@@ -5,6 +5,13 @@ find_package(LLVM 19.1 REQUIRED CONFIG)
 get_target_property(Libraries LLVMSupport INTERFACE_LINK_LIBRARIES)
 list(FILTER Libraries EXCLUDE REGEX "z3")
 set_property(TARGET LLVMSupport PROPERTY INTERFACE_LINK_LIBRARIES ${Libraries})
+# A sanitizer's build keeps the shared one apart: LLVM's allocators poison memory
+# where they are compiled with it, and those of the static library, compiled
+# without, hand that memory out.
+set(PLIMSOLL_LLVM LLVMSupport)
+if(PLIMSOLL_SANITIZERS)
+  set(PLIMSOLL_LLVM LLVM)
+endif()
 
 if(PLIMSOLL_CLANG)
   find_package(Clang REQUIRED CONFIG PATHS ${LLVM_CMAKE_DIR}/../clang NO_DEFAULT_PATH)
