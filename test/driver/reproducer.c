@@ -3,8 +3,8 @@
 // RUN: rm -rf %t && mkdir %t
 // RUN: %plimsoll check %s --fail-on=never --emit-reproducer=%t/out -- -std=c17 -I %plimsoll-include > %t/report 2> %t/log
 // RUN: FileCheck --check-prefix=LOG --input-file=%t/log %s
-// RUN: %python %S/Inputs/reproduce.py --plimsoll=%plimsoll --include=%plimsoll-include --clang=%clang --work=%t/again %s > %t/run
-// RUN: FileCheck --check-prefix=RAN --input-file=%t/run %s
+// RUN: not %python %S/Inputs/reproduce.py --plimsoll=%plimsoll --clang=%clang --work=%t/again check %s --fail-on=never -- -std=c17 -I %plimsoll-include
+// RUN: FileCheck --check-prefix=RAN --input-file=%t/again/summary.txt %s
 // RAN: 8 errors, 1 without reproducer, 7 run, 7 fail as they should
 // RUN: cat %t/out/*reproducer.c.*.bounds.c | FileCheck --check-prefix=PROGRAM %s
 // RUN: cat %t/out/*reproducer.c.*.null.c | FileCheck --check-prefix=NULL %s

@@ -4,8 +4,8 @@
 // RUN: rm -rf %t && mkdir %t
 // RUN: %plimsoll check %s --fail-on=never --emit-reproducer=%t/out -- -std=c++20 > %t/report 2> %t/log
 // RUN: FileCheck --check-prefix=LOG --input-file=%t/log %s
-// RUN: %python %S/Inputs/reproduce.py --plimsoll=%plimsoll --include=%plimsoll-include --clang=%clang --work=%t/again %s > %t/run
-// RUN: FileCheck --check-prefix=RAN --input-file=%t/run %s
+// RUN: not %python %S/Inputs/reproduce.py --plimsoll=%plimsoll --clang=%clang --work=%t/again check %s --fail-on=never -- -std=c++20
+// RUN: FileCheck --check-prefix=RAN --input-file=%t/again/summary.txt %s
 // RUN: cat %t/out/*reproducer.cpp.*.cpp | FileCheck %s
 // RAN: 9 errors, 2 without reproducer, 7 run, 7 fail as they should
 #include <map>

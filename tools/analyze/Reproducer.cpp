@@ -123,18 +123,30 @@ std::string ReproducerWriter::write(const ir::Module &M,
   return "";
 }
 
-/// Does \p F call functions of other files, directly or not?
-static bool callsImported(const ir::Module &M, const ir::Function &F) {
+/// Does \p F run functions of other files, directly or not, or read constants
+/// that they define?
+static bool usesImported(const ir::Module &M, const ir::Function &F) {
   DenseSet<const ir::Function *> Seen{&F};
   SmallVector<const ir::Function *, 16> Work{&F};
+  auto See = [&](const ir::Function &Callee) {
+    if (Seen.insert(&Callee).second)
+      Work.push_back(&Callee);
+  };
   while (!Work.empty()) {
-    const ir::Function *Caller = Work.pop_back_val();
-    if (Caller->IsImported)
+    const ir::Function *User = Work.pop_back_val();
+    if (User->IsImported)
       return true;
-    ir::forEachCallee(M, *Caller, [&](const ir::Function &Callee) {
-      if (Seen.insert(&Callee).second)
-        Work.push_back(&Callee);
-    });
+    ir::forEachCallee(M, *User, See);
+    for (const ir::Block &B : User->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        if (I.Op != ir::Opcode::Addr ||
+            I.Args[0].Kind != ir::OperandKind::Global)
+          continue;
+        const ir::Global *G = M.findGlobal(I.Args[0].Name);
+        if (const ir::Function *Init =
+                G ? M.findFunction(G->InitFunction) : nullptr)
+          See(*Init);
+      }
   }
   return false;
 }
@@ -157,8 +169,8 @@ void writeReproducers(const CompileCommand &Command,
     std::string File = Shown(Check.Pos.File);
     std::string WhyNot = StringRef(Command.File).ends_with(".ir")
                              ? "the input is not source code"
-                         : Check.Run && callsImported(M, *Check.Run->F)
-                             ? "it runs functions of other files"
+                         : Check.Run && usesImported(M, *Check.Run->F)
+                             ? "it uses definitions of other files"
                              : Writer.write(M, Check, File);
     for (CheckResult &Same : R.Checks)
       if (Same.Id == Check.Id && !precedes(Same, Check) &&

@@ -1,52 +1,33 @@
 #!/usr/bin/env python3
-"""Writes the reproducers of test programs, runs them, and says which do not fail.
+"""Runs `plimsoll check`, and of the reproducers that it writes beside a part; stops where one does not fail.
 
-  reproduce.py --plimsoll=TOOL --include=FOLDER --clang=CLANG --work=FOLDER [--every=N[,M]] [--part=I/N] PATH...
+  reproduce.py --plimsoll=TOOL --clang=CLANG --work=FOLDER [--every=N[,M]] check ARGUMENT...
 
-A file's own RUN line gives its compiler flags. A reproducer is right if it is stopped by a sanitizer,
-an assertion or the library's debug mode, in a call chain that the line of the report is part of; a leak, in one
-that is in its file.
-With --every=N,M each N-th reproducer of the C++ files is compiled, and each M-th of the C files: those with containers take
-seconds. --part=I/N takes every N-th file from the I-th on.
-What no sanitizer sees is listed in UNSEEN, and must not fail; wrong casts need not, either, nor what uses libc++. Reads of indeterminate values are not run:
-the memory sanitizer reports them only where something depends on the value (test/random/value_programs.py asks it).
+What is said, where, and with which status, is what plimsoll says without reproducers. FOLDER has them after that, and in summary.txt
+how many there are and how they ended.
+A reproducer is right if it is stopped by a sanitizer, an assertion or the library's debug mode, in a call chain that the line of
+the report is part of; a leak, in one that is in its file.
+With --every=N,M one of N reproducers of C++ files is compiled, and one of M of C files, chosen by their names: those with containers
+take seconds.
+What no sanitizer sees is listed in UNSEEN, and must not fail; wrong casts need not, either, nor what uses libc++. Reads of
+indeterminate values are not run: the memory sanitizer reports them only where something depends on the value
+(test/random/value_programs.py asks it).
 """
 import argparse
-import concurrent.futures
 import os
 import re
 import shutil
 import subprocess
 import sys
+import zlib
 
 # Functions whose error is behind the end of a member, inside of the object it is in, or takes a system that
 # has the file or the user, or that writes as much as it may, reads a table of the library, or is without a weak function that the reproducer defines.
 SYSTEM = {"countBad2", "countBad3", "firstBad", "sumBad2", "lastCharacterBad", "groupsBad", "endsBad1", "folderBad1"}
 # What the system reads and writes, which no sanitizer looks at.
 GIVEN = {"acceptNoLengthBad", "nameBad", "optionBad", "receiveVoidBad", "timesBad", "pathBad", "fifoBad", "foldersBad", "mutexBad", "actionBad", "selectFreedBad", "connectBad", "connectFreedBad"}
-UNSEEN = {("files.c", f) for f in SYSTEM} | {("given-addresses.c", f) for f in GIVEN} | {("texts.c", "stampBad"), ("texts.c", "outsideBad"), ("leaks.c", "readBad"), ("first-part-as-bytes.c", "member"), ("first-part-as-bytes.c", "memberOf"), ("first-part-as-bytes.c", "atBad"), ("formats.c", "nullBad"), ("formats.c", "ownLogBad"), ("variant.cpp", "trivialBad"), ("variant.cpp", "referenceBad"), ("output-iterators.cpp", "stringBad"), ("queues.cpp", "staleJobBad"), ("queues.cpp", "retryBad"), ("optional-reset.cpp", "resetBad"), ("optional-reset.cpp", "assignedNothingBad"), ("text-of-range.cpp", "appendBad"), ("own-elements.cpp", "assignBad"), ("own-elements.cpp", "dequeAssignBad"), ("any.cpp", "overwrittenBad"), ("any.cpp", "resetBad"), ("expected.cpp", "endedErrorBad"), ("expected.cpp", "endedBad"), ("inserters.cpp", "otherBad"), ("view-members.cpp", "rangeBad"), ("view-members.cpp", "backwardsBad"), ("handed-over.cpp", "endedBeforeBad"), ("handed-over.cpp", "stackBad"), ("copies-that-overlap.c", "bangBad"), ("copies-that-overlap.c", "appendedBad"), ("copies-that-overlap.c", "firstThreeBad"), ("copies-that-overlap.c", "paddedBad"), ("tests-elsewhere.c", "limitedBad"), ("weak.c", "wrongWayBad"), ("weak.c", "elementFirstBad"), ("weak.c", "memberFirstBad"), ("elements-ended-by-callee.cpp", "dequeBad"), ("elements-ended-by-callee.cpp", "optionalBad"), ("elements-ended-by-callee.cpp", "variantBad"), ("bytes-behind-headers.c", "partBad"), ("flexible-sizes.c", "beforeBad"), ("string-terminator.cpp", "pointerBad"), ("string-terminator.cpp", "calleeBad"), ("string-terminator.cpp", "filledBad"), ("string-terminator.cpp", "wideBad"), ("allocator-release.cpp", "ownerBad"), ("allocator-release.cpp", "deallocateBad")}
+UNSEEN = {("files.c", f) for f in SYSTEM} | {("given-addresses.c", f) for f in GIVEN} | {("texts.c", "stampBad"), ("texts.c", "outsideBad"), ("leaks.c", "readBad"), ("first-part-as-bytes.c", "member"), ("first-part-as-bytes.c", "memberOf"), ("first-part-as-bytes.c", "atBad"), ("formats.c", "nullBad"), ("formats.c", "ownLogBad"), ("variant.cpp", "trivialBad"), ("variant.cpp", "referenceBad"), ("output-iterators.cpp", "stringBad"), ("queues.cpp", "staleJobBad"), ("queues.cpp", "retryBad"), ("optional-reset.cpp", "resetBad"), ("optional-reset.cpp", "assignedNothingBad"), ("text-of-range.cpp", "appendBad"), ("own-elements.cpp", "assignBad"), ("own-elements.cpp", "dequeAssignBad"), ("any.cpp", "overwrittenBad"), ("any.cpp", "resetBad"), ("expected.cpp", "endedErrorBad"), ("expected.cpp", "endedBad"), ("inserters.cpp", "otherBad"), ("view-members.cpp", "rangeBad"), ("view-members.cpp", "backwardsBad"), ("handed-over.cpp", "endedBeforeBad"), ("handed-over.cpp", "stackBad"), ("copies-that-overlap.c", "bangBad"), ("copies-that-overlap.c", "appendedBad"), ("copies-that-overlap.c", "firstThreeBad"), ("copies-that-overlap.c", "paddedBad"), ("tests-elsewhere.c", "limitedBad"), ("bad-r-released.c", "main"), ("weak.c", "wrongWayBad"), ("weak.c", "elementFirstBad"), ("weak.c", "memberFirstBad"), ("elements-ended-by-callee.cpp", "dequeBad"), ("elements-ended-by-callee.cpp", "optionalBad"), ("elements-ended-by-callee.cpp", "variantBad"), ("bytes-behind-headers.c", "partBad"), ("flexible-sizes.c", "beforeBad"), ("string-terminator.cpp", "pointerBad"), ("string-terminator.cpp", "calleeBad"), ("string-terminator.cpp", "filledBad"), ("string-terminator.cpp", "wideBad"), ("allocator-release.cpp", "ownerBad"), ("allocator-release.cpp", "deallocateBad"), ("union-sizes.c", "nameBad"), ("union-sizes.c", "readBad"), ("union-sizes.c", "memberBad"), ("null-of-no-characters.cpp", "oneBad")}
 STOPPED = r"AddressSanitizer|runtime error:|LeakSanitizer|MemorySanitizer"
-
-
-def flags_of(path, include):
-    """What the test gives to the compiler and which kinds it looks for."""
-    text = open(path).read()
-    run = re.search(r"RUN: %plimsoll check .*", text)
-    line = run.group(0) if run else ""
-    before, _, flags = line.partition(" -- ")
-    flags = re.split(r"[|>]|2>", flags)[0].replace("%plimsoll-include", include).replace("%S", os.path.dirname(path)).split()
-    return re.findall(r"--(?:checks|entry)=\S+", before), flags
-
-
-def emit(options, path):
-    folder = os.path.join(options.work, re.sub(r"\W", "_", path[-60:]))
-    shutil.rmtree(folder, ignore_errors=True)
-    checks, flags = flags_of(path, options.include)
-    command = [options.plimsoll, "check", path, "--fail-on=never", f"--emit-reproducer={folder}"] + checks + ["--"] + flags
-    run = subprocess.run(command, capture_output=True, text=True)
-    errors = int(re.search(r"^plimsoll: .* proved, (\d+) errors", run.stderr, re.M)[1])
-    missing = re.findall(r"^plimsoll: no reproducer for .*", run.stderr, re.M)
-    return folder, errors, missing, run
 
 
 def reproduce(options, path):
@@ -57,6 +38,8 @@ def reproduce(options, path):
     compile_line[0] = options.clang + ("++" if compile_line[0].startswith("clang++") else "")
     binary = path + ".out"
     made = subprocess.run(compile_line + ["-gline-tables-only", "-fuse-ld=lld", "-o", binary], cwd=os.path.dirname(path), capture_output=True, text=True)
+    if "undefined symbol: llvm::" in made.stderr:  # it needs LLVM's library
+        return None
     if made.returncode:
         return "does not compile: " + made.stderr[:1500]
     env = dict(os.environ, ASAN_SYMBOLIZER_PATH=os.path.join(os.path.dirname(options.clang), "llvm-symbolizer"), UBSAN_OPTIONS="print_stacktrace=1")
@@ -86,48 +69,56 @@ def reproduce(options, path):
 
 NOT_WRITTEN = (
     r": what '[fs]?scanf' gives"
-    r"|: an input (is|points into) a 'std::(forward_list|list)'"
+    r"|: an input (is|points into) a '(std::(forward_list|list)|llvm::SmallVectorImpl)'"
     r"|: '.*' is a template that is not defined"
+    r"|: it uses definitions of other files"
 )
+
+
+# What plimsoll says of reproducers.
+OF_REPRODUCERS = re.compile(r"plimsoll: (no reproducer for .*|\d+ reproducers written, .*)\n")
+
+
+def check(options):
+    """Runs plimsoll; how it ended and what it said of reproducers. The rest of what it says is handed on."""
+    together = os.path.samestat(os.fstat(1), os.fstat(2))
+    command = [options.plimsoll, "check", f"--emit-reproducer={options.work}"] + options.arguments
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT if together else subprocess.PIPE, text=True, errors="surrogateescape")
+    said = []
+    for text, to in ((run.stdout, sys.stdout), (run.stderr, sys.stderr)):
+        for line in (text or "").splitlines(keepends=True):
+            about = OF_REPRODUCERS.fullmatch(line)
+            if about:
+                said.append(about[1])
+            else:
+                to.buffer.write(line.encode(errors="surrogateescape"))
+    return run.returncode, said
 
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("plimsoll", "include", "clang", "work"):
+    for name in ("plimsoll", "clang", "work"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--every", default="1,1")
-    parser.add_argument("--part", default="1/1")
-    parser.add_argument("paths", nargs="+")
+    parser.add_argument("command", choices=["check"])
+    parser.add_argument("arguments", nargs=argparse.REMAINDER)
     options = parser.parse_args()
-    files = []
-    for path in options.paths:
-        inside = [os.path.join(f, n) for f, _, names in os.walk(path) if "Inputs" not in f for n in names]
-        files += sorted(p for p in inside if p.endswith((".c", ".cpp"))) if os.path.isdir(path) else [path]
-    part, parts = map(int, options.part.split("/"))
-    files = files[part - 1 :: parts]
-    os.makedirs(options.work, exist_ok=True)
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        emitted = list(pool.map(lambda p: emit(options, p), files))
-        programs, total, lost = [], 0, []
-        for folder, errors, missing, run in emitted:
-            found = sorted(f for f in os.listdir(folder) if f.endswith((".c", ".cpp"))) if os.path.isdir(folder) else []
-            total += errors
-            # docs/debugging.md says what cannot be written.
-            lost += [m for m in missing if not re.search(NOT_WRITTEN, m)]
-            if errors != len(found) + len(missing):
-                print(f"{folder}: {errors} errors, {len(found)} reproducers, {len(missing)} without\n{run.stderr}")
-                return 1
-            programs += [os.path.join(folder, f) for f in found if ".uninitialized." not in f]
-        every = dict(zip((".cpp", ".c"), map(int, options.every.split(","))))
-        chosen = [p for end in every for p in [p for p in programs if p.endswith(end)][:: every[end]]]
-        results = list(pool.map(lambda p: reproduce(options, p), chosen))
-    wrong = [(p, r) for p, r in zip(chosen, results) if r]
-    for path, result in wrong:
-        print(f"{os.path.basename(path)}: {result}", file=sys.stderr)
-    for line in lost:
-        print(line)
-    print(f"{total} errors, {len(lost)} without reproducer, {len(chosen)} run, {len(chosen) - len(wrong)} fail as they should")
-    return 1 if wrong else 0
+    shutil.rmtree(options.work, ignore_errors=True)
+    status, said = check(options)
+    programs = [f for f in sorted(os.listdir(options.work)) if f.endswith((".c", ".cpp"))] if os.path.isdir(options.work) else []
+    missing = [line for line in said if line.startswith("no reproducer")]
+    # docs/debugging.md says what cannot be written.
+    lost = [line for line in missing if not re.search(NOT_WRITTEN, line)]
+    every = dict(zip((".cpp", ".c"), map(int, options.every.split(","))))
+    chosen = [p for p in programs if ".uninitialized." not in p and zlib.crc32(p.split("_")[-1].encode()) % every[os.path.splitext(p)[1]] == 0]
+    results = [(p, reproduce(options, os.path.join(options.work, p))) for p in chosen]
+    wrong = [f"{p}: {result}" for p, result in results if result] + lost
+    for line in wrong:
+        print(line, file=sys.stderr)
+    if os.path.isdir(options.work):
+        with open(os.path.join(options.work, "summary.txt"), "w") as f:
+            f.write(f"{len(programs) + len(missing)} errors, {len(missing)} without reproducer, {len(chosen)} run, {len(chosen) - sum(1 for _, r in results if r)} fail as they should\n")
+    return 1 if wrong else status
 
 
 if __name__ == "__main__":
