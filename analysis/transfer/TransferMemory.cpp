@@ -612,10 +612,15 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     // Elements that changed places came from within the range that did.
     if (I.Ty->isPtr() && TM.kind(V) == TermKind::Ite && mentionsPlace(V))
       V = decideCases(V, {}, TM.mkTrue());
+    if (I.Ty->isBool())
+      LoadedBools[asBool(V)] = asInt(V);
     return setResult(I, S, V);
   }
   case Opcode::Store: {
-    Term P = PtrArg(1), V = asInt(operand(I.Args[0], I.Ty, S));
+    const Term P = PtrArg(1), Held = operand(I.Args[0], I.Ty, S);
+    // A copy has a value only if what is copied has one.
+    const auto Loaded = LoadedBools.find(Held);
+    const Term V = Loaded != LoadedBools.end() ? Loaded->second : asInt(Held);
     recordStore(P, I.Ty);
     const bool IsUnread = Sum.CopiesUnread && mayBeUnread(I.Args[0]);
     return storeTo(P, I.Ty, V, IsUnread, S);
