@@ -104,6 +104,43 @@ Operand FunctionLowering::anyAddress(const Expr *E) {
   return scalar(Given);
 }
 
+/// The member of a union that the address \p Given is of, if the library may be
+/// given more bytes by \p Call than that has: those of the union are there.
+static const MemberExpr *givenUnionOf(const Expr *Given, const CallExpr *Call,
+                                      const ASTContext &Ctx) {
+  while (const auto *C = dyn_cast<CastExpr>(Given->IgnoreParens())) {
+    if (C->getCastKind() != CK_ArrayToPointerDecay &&
+        !C->getSubExpr()->getType()->isPointerType())
+      return nullptr;
+    Given = C->getSubExpr();
+  }
+  Given = Given->IgnoreParens();
+  if (const auto *U = dyn_cast<UnaryOperator>(Given);
+      U && U->getOpcode() == UO_AddrOf)
+    Given = U->getSubExpr()->IgnoreParens();
+  else if (!Given->getType()->isArrayType())
+    return nullptr;
+  const auto *Member = dyn_cast<MemberExpr>(Given);
+  const auto *Field =
+      Member ? dyn_cast<FieldDecl>(Member->getMemberDecl()) : nullptr;
+  if (!Field || !Field->getParent()->isUnion() || Field->isBitField() ||
+      Field->getType()->isIncompleteType())
+    return nullptr;
+  const int64_t Size = Ctx.getTypeSizeInChars(Field->getType()).getQuantity();
+  if (Ctx.getTypeSizeInChars(Ctx.getRecordType(Field->getParent()))
+          .getQuantity() <= Size)
+    return nullptr;
+  // Sizes are numbers without a sign, or where one is.
+  const bool MayBeMore = llvm::any_of(Call->arguments(), [&](const Expr *A) {
+    if (const QualType To = A->getType()->getPointeeType(); !To.isNull())
+      return To->isUnsignedIntegerType();
+    Expr::EvalResult N;
+    return A->getType()->isUnsignedIntegerType() &&
+           (!A->EvaluateAsInt(N, Ctx) || N.Val.getInt().ugt(Size));
+  });
+  return MayBeMore ? Member : nullptr;
+}
+
 static const FunctionDecl *calleeOf(const CallExpr *E) {
   const FunctionDecl *FD = E->getDirectCallee();
   return FD;
@@ -146,6 +183,14 @@ void FunctionLowering::checkGiven(const FunctionDecl *FD, unsigned N,
     check(ir::CheckKind::Null, Given, Text + " may be null");
   check(ir::CheckKind::UseAfterFree, Given,
         Text + (IsStream ? " was closed before" : " was freed"));
+}
+
+/// Checks an argument \p E of the program's function \p FD, for its parameter
+/// \p N, that is declared not to be null.
+void FunctionLowering::checkDeclaredNonNull(const FunctionDecl *FD, unsigned N,
+                                            Operand Given, const Expr *E) {
+  if (!ML.isInSystemHeader(FD) && N < FD->getNumParams() && wantsNonNull(FD, N))
+    check(ir::CheckKind::Null, Given, "'" + textOf(E) + "' may be null");
 }
 
 /// What a call of the virtual function \p MD of \p Object calls, if that is the
@@ -282,9 +327,18 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     QualType ParamType = Proto && P < Proto->getNumParams()
                              ? Proto->getParamType(P)
                              : QualType();
-    Operand V = ML.isAnyAddress(FD, ParamType)
-                    ? anyAddress(E->getArg(A))
-                    : argument(E->getArg(A), ParamType);
+    const bool AnyAddress = ML.isAnyAddress(FD, ParamType);
+    const MemberExpr *OfUnion =
+        AnyAddress || (ML.isInSystemHeader(FD) && FD->isExternC() &&
+                       !ParamType.isNull() && ParamType->isVoidPointerType())
+            ? givenUnionOf(E->getArg(A), E, Ctx)
+            : nullptr;
+    Operand V = OfUnion      ? addressOf(aroundMember(OfUnion), true)
+                : AnyAddress ? anyAddress(E->getArg(A))
+                             : argument(E->getArg(A), ParamType);
+    if (OfUnion && !AnyAddress)
+      V = convert(V, nullptr, type(ParamType));
+    checkDeclaredNonNull(FD, P, V, E->getArg(A));
     // Later arguments may change the variable a register names.
     for (unsigned Later = A + 1; Later < E->getNumArgs(); ++Later) {
       Operand Stable =
@@ -384,11 +438,6 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (!HasThis && !ClassResult && FD->isExternC() && ML.isInSystemHeader(FD))
       for (unsigned N = 0; N < FD->getNumParams() && N < Args.size(); ++N)
         checkGiven(FD, N, Args[N], "'" + textOf(E->getArg(N)) + "'");
-    else if (!HasThis && !ClassResult && !ML.isInSystemHeader(FD))
-      for (unsigned N = 0; N < FD->getNumParams() && N < Args.size(); ++N)
-        if (wantsNonNull(FD, N))
-          check(ir::CheckKind::Null, Args[N],
-                "'" + textOf(E->getArg(N)) + "' may be null");
     std::optional<Operand> Formatted;
     if (!HasThis && !ClassResult)
       Formatted = formattedCall(E, FD, Args);
@@ -719,6 +768,7 @@ void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
                              ? Proto->getParamType(A)
                              : QualType();
     Operand V = argument(E->getArg(A), ParamType);
+    checkDeclaredNonNull(CD, A, V, E->getArg(A));
     for (unsigned Later = A + 1; Later < E->getNumArgs(); ++Later) {
       Operand Stable =
           stable(V, E->getArg(Later), type(E->getArg(A)->getType()));

@@ -138,6 +138,8 @@ private:
   unsigned FirstArg;
   const ir::Type *Size, *Int, *Text;
   std::optional<Operand> Given; ///< sscanf: how many characters it reads
+  /// sscanf: it reads a literal, of which nobody chooses what it says.
+  bool IsOwnText = false;
   /// The texts that %s prints, how many characters of each, and at most.
   struct PrintedText {
     Operand At, Length, Most;
@@ -393,7 +395,8 @@ void FormatLowering::assign(const ScanfSpecifier &S, Operand Stored) {
     return;
   }
   if (!IsText) {
-    call("store", {*P, Stored}, {Ty, Bool}, Void);
+    call("store", {*P, Stored, Operand::boolean(IsOwnText)}, {Ty, Bool, Bool},
+         Void);
     return;
   }
   const OptionalAmount &Width = S.getFieldWidth();
@@ -426,7 +429,10 @@ std::optional<Operand> FormatLowering::scan(const Conversions &C) {
   unsigned Number = 0;
   for (const ScanfSpecifier &S : C.Scanned)
     Number += Assigns(S) && Counts(S);
-  Operand Assigned = call("assigned", {L.constant(Number)}, {Int}, Int);
+  IsOwnText = Name == "sscanf" && E->getArg(0)->tryEvaluateString(L.Ctx);
+  Operand Assigned = IsOwnText
+                         ? L.havoc(Int, "how a text is read")
+                         : call("assigned", {L.constant(Number)}, {Int}, Int);
   Number = 0;
   for (const ScanfSpecifier &S : C.Scanned) {
     if (!Assigns(S))

@@ -523,7 +523,10 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
     stmt(FD->getBody());
     At End(*this, FD->getBody()->getEndLoc());
     Body.close();
-    if (F.Result->isVoid())
+    // A coroutine's is an object that it makes when it begins.
+    if (FD->getReturnType()->isVoidType() ||
+        (F.Result->isVoid() && (!Ctx.getLangOpts().CPlusPlus ||
+                                isa<CoroutineBodyStmt>(FD->getBody()))))
       terminate(Opcode::Return);
     else if (FD->isMain())
       terminate(Opcode::Return, {constant(0)});

@@ -336,6 +336,7 @@ private:
   /// `->*`, leads.
   ir::Operand objectOfMember(const clang::BinaryOperator *E);
   LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
+  LValue aroundMember(const clang::MemberExpr *E);
   LValue baseOf(LValue Object, BasePath Path,
                 const clang::CXXRecordDecl *Class);
   ir::Operand load(LValue L, const clang::Expr *E);
@@ -465,6 +466,8 @@ private:
                                            llvm::ArrayRef<ir::Operand> Args);
   std::optional<ir::Operand> probe(const clang::CallExpr *E,
                                    const clang::FunctionDecl *FD);
+  void checkDeclaredNonNull(const clang::FunctionDecl *FD, unsigned N,
+                            ir::Operand Given, const clang::Expr *E);
   void checkGiven(const clang::FunctionDecl *FD, unsigned N, ir::Operand Given,
                   const std::string &Text);
   const clang::CXXMethodDecl *ownOverrider(const clang::CXXMethodDecl *MD,

@@ -374,6 +374,15 @@ LValue FunctionLowering::baseOf(LValue L, BasePath Path,
   return L;
 }
 
+/// The object that \p E is a member of.
+LValue FunctionLowering::aroundMember(const MemberExpr *E) {
+  const Expr *Of = E->getBase();
+  return E->isArrow() ? pointerBase(Of, QualType())
+         : Of->isGLValue()
+             ? lvalue(Of)
+             : memory(materialise(Of), Of->getType(), Access::Named, false);
+}
+
 /// What the pointer \p E points to, as an object to be accessed.
 LValue FunctionLowering::pointerBase(const Expr *E, QualType Pointee) {
   const Expr *P = E->IgnoreParens();
@@ -571,14 +580,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
         return variableLValue(D, T);
       return unknownLValue(E);
     }
-    LValue Base;
-    if (M->isArrow())
-      Base = pointerBase(M->getBase(), QualType());
-    else if (M->getBase()->isGLValue())
-      Base = lvalue(M->getBase());
-    else
-      Base = memory(materialise(M->getBase()), M->getBase()->getType(),
-                    Access::Named, false);
+    LValue Base = aroundMember(M);
     if (Base.K == LValue::Register)
       return unknownLValue(E);
     if (!M->isArrow())

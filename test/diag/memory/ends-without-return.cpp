@@ -1,5 +1,6 @@
 // [stmt.return]/4: flowing off the end of a function that returns a value is undefined.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,precondition,unknown -- -std=c++20 -Wno-return-type | FileCheck %s --implicit-check-not='{{ (error|warning|remark): }}'
+#include <memory>
 // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'positive': 1 <= k
 int positive(int k) { if (k > 0) return 1; }
 int callBad() {
@@ -66,5 +67,24 @@ int lambdaBad() {
 int pointerOk() {
   int (*f)(int) = [](int k) { return k; };
   return f(1);
+}
+struct Pair {
+  int a, b;
+};
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'pair': 1 <= k
+Pair pair(int k) { if (k > 0) return {k, 1}; }
+int pairBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'the end of pair is not reached' fails
+  return pair(0).a;
+}
+int pairOk() { return pair(2).a; }
+// CHECK: :[[@LINE+1]]:{{.*}} precondition of 'owner': k != 0
+std::unique_ptr<int> owner(int k) { if (k) return std::make_unique<int>(k); }
+void ownerOk() { owner(3); }
+int objectLambdaBad() {
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of
+  auto f = [](int k) -> Pair { if (k > 0) return {1, 1}; };
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} is not reached' fails
+  return f(0).b;
 }
 int main() {}
