@@ -24,9 +24,9 @@ private:
   Answer nextWay(Term Among);
   Term firstPass() const;
   bool bears(const Test &T) const;
+  bool follows(size_t N);
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
-  bool endsByContents(Term Count) const;
   bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
   Term firstIteration();
@@ -45,12 +45,13 @@ private:
 
   // One way through the tests, from a model.
   llvm::SmallVector<Term, 16> Literals; ///< as its execution decided them
-  llvm::SmallVector<Term, 8> Compared;  ///< those of the function's own text
+  llvm::SmallVector<Term, 16> Compared; ///< those of the function's own text
   llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
   llvm::SmallVector<Term, 8> Given;     ///< the arguments of the program
   smt::TermMap ChoiceValues;
   std::optional<Term> SomeIteration;
   bool BySomeIteration = false; ///< the last answer of implied() took one
+  llvm::DenseMap<size_t, bool> Followers; ///< test -> follows()
 };
 
 } // namespace
@@ -73,6 +74,18 @@ bool FaultFinder::bears(const Test &T) const {
     const ir::Global *Table = C.variableOf(L);
     return Table && Table->IsConst && !Table->Ty->isPtr();
   });
+}
+
+/// Is test \p N, behind the check, only made where the check was? Else it may
+/// be about inputs for which the function does not get there: with
+///   if (n > 0) use(p[0]); if (p) free(p);
+/// p may be null where n is 0.
+bool FaultFinder::follows(size_t N) {
+  const auto [It, New] = Followers.try_emplace(N, true);
+  if (New && !TM.isTrue(O.Path))
+    It->second = A.check(TM.mkAnd(A.Tested[N].Path, TM.mkNot(O.Path)),
+                         O.NumFacts) == Answer::Unsat;
+  return It->second;
 }
 
 /// Does \p Literal say that something is larger than any object? The test is
@@ -129,7 +142,9 @@ Term FaultFinder::firstPass() const {
 
 /// Reads the tests and choices off a model of Among, if it has one.
 Answer FaultFinder::nextWay(Term Among) {
+  llvm::SmallVector<std::pair<size_t, Term>, 8> Behind;
   auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+    Behind.clear();
     Literals.clear();
     Compared.clear();
     Fixed.clear();
@@ -169,6 +184,8 @@ Answer FaultFinder::nextWay(Term Among) {
       if (O.Kind == ir::CheckKind::Bounds && isOfHugeNumber(TM, Literal))
         continue;
       Literals.push_back(Literal);
+      if (N >= O.NumTests)
+        Behind.push_back({N, Literal});
       // An assertion after another is part of the same statement.
       bool SameStatement = T.From == Test::Origin::Assertion &&
                            O.Kind == ir::CheckKind::Assertion;
@@ -185,11 +202,21 @@ Answer FaultFinder::nextWay(Term Among) {
         Given.push_back(TM.mkEq(L, V));
         continue;
       }
+      // Where a search ends is up to whoever gave what it searches.
+      if (I->Ty && I->Ty->isInt() && endsByContents(A, C, O, L))
+        continue;
       Fixed.push_back(TM.mkEq(L, V));
       ChoiceValues[L] = V;
     }
   };
-  return A.check(Among, O.NumFacts, OnModel);
+  const Answer Found = A.check(Among, O.NumFacts, OnModel);
+  if (Found == Answer::Sat)
+    for (auto [N, Literal] : Behind)
+      if (!follows(N))
+        for (auto *Of : {&Literals, &Compared})
+          if (auto *At = llvm::find(*Of, Literal); At != Of->end())
+            Of->erase(At);
+  return Found;
 }
 
 /// Does Premise imply the violation whatever else the inputs are? Loop counters
@@ -213,32 +240,6 @@ bool FaultFinder::ofOtherIteration(const Test &T) const {
   return llvm::any_of(T.Leaves, [&](Term L) {
     return C.Syms.isIteration(L) && !llvm::is_contained(Leaves, L);
   });
-}
-
-/// Is \p Count the number of iterations of a loop whose end the contents of
-/// inputs decide, as that of a search? To assert after it that something was
-/// found is to state that it is there.
-bool FaultFinder::endsByContents(Term Count) const {
-  if (C.Syms.isIteration(Count))
-    return false;
-  llvm::DenseMap<Term, bool> Mine{{Count, true}};
-  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
-    if (!TM.mentionsAny(A.Facts[I], Mine))
-      continue;
-    llvm::DenseMap<Term, bool> Indices = Mine;
-    if (TM.kind(A.Facts[I]) == TermKind::Forall)
-      for (Term B : TM.boundSymbols(A.Facts[I]))
-        Indices[B] = true;
-    llvm::SmallVector<Term, 16> Spoken;
-    TM.collectLeaves(A.Facts[I], Spoken);
-    for (Term L : Spoken)
-      if (TM.kind(L) == TermKind::App)
-        if (heap::LocId Of = C.Locs.byInitial(TM.function(L));
-            Of && C.Locs[Of].G == heap::Ghost::None &&
-            TM.mentionsAny(L, Indices))
-          return true;
-  }
-  return false;
 }
 
 /// May a value at the bound symbols of \p Axiom wrap around by iteration
@@ -291,7 +292,7 @@ Term FaultFinder::someIteration() {
   auto AddCounter = [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!I || I->From != Provenance::Counter || AsSymbol.count(L) ||
-        (O.Kind == ir::CheckKind::Assertion && endsByContents(L)))
+        (O.Kind == ir::CheckKind::Assertion && endsByContents(A, C, O, L)))
       return;
     Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
     AsSymbol[L] = S;
@@ -613,6 +614,31 @@ Fault FaultFinder::run() {
   if (!R.ByArguments)
     R.When = Violation;
   return R;
+}
+
+bool plimsoll::endsByContents(const FunctionAnalysis &A, ModuleContext &C,
+                              const Obligation &O, Term Count) {
+  smt::TermManager &TM = C.TM;
+  if (C.Syms.isIteration(Count))
+    return false;
+  llvm::DenseMap<Term, bool> Mine{{Count, true}};
+  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
+    if (!TM.mentionsAny(A.Facts[I], Mine))
+      continue;
+    llvm::DenseMap<Term, bool> Indices = Mine;
+    if (TM.kind(A.Facts[I]) == TermKind::Forall)
+      for (Term B : TM.boundSymbols(A.Facts[I]))
+        Indices[B] = true;
+    llvm::SmallVector<Term, 16> Spoken;
+    TM.collectLeaves(A.Facts[I], Spoken);
+    for (Term L : Spoken)
+      if (TM.kind(L) == TermKind::App)
+        if (heap::LocId Of = C.Locs.byInitial(TM.function(L));
+            Of && C.Locs[Of].G == heap::Ghost::None &&
+            TM.mentionsAny(L, Indices))
+          return true;
+  }
+  return false;
 }
 
 Fault plimsoll::findFault(FunctionAnalysis &A, ModuleContext &C,

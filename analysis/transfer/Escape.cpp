@@ -37,6 +37,16 @@ void FunctionAnalysis::giveAway(Term Value, const State &S) {
   recordGiven(Value, nullptr, false, S);
 }
 
+/// Records that unknown code, which only reads what is at \p Address, may have
+/// kept that: who ends the object is not known.
+void FunctionAnalysis::lend(Term Address, const ir::Type *Pointee) {
+  llvm::SmallVector<Target, 4> Targets;
+  H.resolve(Address, Pointee, Targets);
+  for (const Target &T : Targets)
+    if (T.K == Target::Cell)
+      Given.insert(Locs[T.L].Root);
+}
+
 /// Callers are to give away the object at \p Address, or what is below it.
 void FunctionAnalysis::recordGiven(Term Address, const ir::Type *Pointee,
                                    bool Below, const State &S) {

@@ -472,6 +472,7 @@ private:
   void havocGlobals(llvm::StringRef Why, State &S, smt::Term Cond);
   smt::Term exportedPath(smt::Term Path) const;
   void escape(smt::Term Value, const State &S);
+  void lend(smt::Term Address, const ir::Type *Pointee);
   void giveAway(smt::Term Value, const State &S);
   void keep(smt::Term Value, const State &S);
   void recordGiven(smt::Term Address, const ir::Type *Pointee, bool Below,
@@ -899,6 +900,8 @@ private:
   llvm::DenseMap<uint32_t, Replacement> Replaced;
   /// Cells that may hold a copy of an indeterminate value.
   std::set<heap::LocId> CopiedInto;
+  /// What the cells hold that were read as these conditions.
+  llvm::DenseMap<smt::Term, smt::Term> LoadedBools;
   /// Writes to objects of the entry, with their conditions.
   std::set<std::pair<heap::LocId, smt::Term>> Written;
   bool HidesMore = false; ///< a callee writes what is not in these

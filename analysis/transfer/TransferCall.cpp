@@ -396,7 +396,8 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                                    const ir::Function *Fn,
                                    llvm::ArrayRef<Term> Args, State &S,
                                    llvm::ArrayRef<const ir::Function *> May) {
-  bool Pure = Fn && Fn->IsPure;
+  const bool Pure = Fn && Fn->IsPure;
+  const bool IsSystem = Fn && !Fn->Model.Name.empty();
   if (Fn)
     addUnmodelled(I, *Fn, S);
   llvm::SmallVector<const ir::Function *, 4> Bodies;
@@ -448,6 +449,9 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
                    Fn->Registers[Fn->Params[N].Index].PointsToConst;
       if (Const && mayReturnPart(I, *Fn, Ty->Element))
         giveAway(Args[N], S);
+      // It may keep the address, though it only reads what is there.
+      if (Const && !IsSystem && !Fn->Registers[Fn->Params[N].Index].Reference)
+        lend(Args[N], Ty->Element);
       havocReachable(Args[N], Ty->Element, "unknown call", S, Destroys, Const);
     }
     havocGlobals("unknown call", S, TM.mkTrue());
@@ -470,7 +474,6 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   bool MayThrow = (!Declared || !Declared->NoThrow) && exceptionMatters(I);
   // One of the system's headers that does not return stops the program, unless
   // it is there to throw.
-  bool IsSystem = Fn && !Fn->Model.Name.empty();
   if (Fn && Fn->NoReturn &&
       (!MayThrow || (IsSystem && !ir::throwsForLibrary(*Fn)))) {
     S.Path = TM.mkFalse();
@@ -762,6 +765,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Ob.OneOfSeveral |= Unrolling != 0;
       Ob.Loc = I.Loc;
       Ob.Stated = {0, 0}; // the callee's tests
+      // To call what must never be called, and is there for that, is to state
+      // that this is not reached.
+      if (L.Kind == ir::CheckKind::Assertion && Callee.F->NoReturn &&
+          TM.isTrue(L.Path) && TM.isFalse(L.Ok) && !TM.isFalse(Ob.Path))
+        stateTest(Ob, /*Literal=*/true);
       if (L.Behind)
         Ob.Behind = H.simplifyAddressAtoms(In.rewrite(L.Behind));
       setBehind(Ob);

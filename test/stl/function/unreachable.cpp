@@ -1,10 +1,13 @@
 // [utility.unreachable]: std::unreachable() is never reached, as __builtin_unreachable() is not.
-// RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved -- -std=c++23 | FileCheck %s --implicit-check-not='{{(error|warning|remark):|not decided}}'
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,precondition,unknown,proved -- -std=c++23 | FileCheck %s --implicit-check-not='{{(error|warning|remark):|not decided}}'
 #include <utility>
-int reachedBad(int k) {
+int reached(int k) {
   if (k == 3)
-    std::unreachable(); // CHECK: [[#@LINE]]:{{.*}} error: assertion 'std::unreachable()' fails [assertion]
+    std::unreachable(); // CHECK: [[#@LINE]]:{{.*}} precondition of 'reached': k != 3 [assertion]
   return k;
+}
+int reachedBad() {
+  return reached(3); // CHECK: [[#@LINE]]:{{.*}} error: assertion 'std::unreachable()' fails {{.*}}[assertion]
 }
 int switchOk(unsigned k) {
   switch (k % 2) {
