@@ -174,7 +174,8 @@ private:
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
-    } else if (D.V == Verdict::Warning && Run.IsOnly) {
+    } else if (D.V == Verdict::Warning && Run.IsOnly &&
+               !(Run.AskedContainers && isOfLifetime(O.Kind))) {
       D.V = Verdict::Unknown;
       D.Reason = "the only run there is does not show it";
     } else if (D.V == Verdict::Warning && Run.Returns &&

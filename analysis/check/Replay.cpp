@@ -857,6 +857,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       R.WhyNot = "its containers may be none there can be";
       Hit = false;
     }
+    R.AskedContainers = Recorder.hasAskedContainers();
     R.DependsOn = End.DependsOn;
     R.AskedCode |=
         Oracle->askedCode() || (Oracle->askedHash() && I.searchedFlags());

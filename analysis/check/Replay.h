@@ -69,9 +69,11 @@ struct ReplayResult {
   bool AskedCode = false;
   std::string WhyNot;
   bool Returns = false; ///< not confirmed: the run returns
-  /// Not confirmed, and it needed nothing that is not in the code: there is no
-  /// other run.
+  /// Not confirmed, and it needed nothing that is not in the code, but for what
+  /// is up to containers: there is no other run.
   bool IsOnly = false;
+  /// It needed something that is: when the elements move, say.
+  bool AskedContainers = false;
   /// Not confirmed: the check that the run violates before.
   const ir::Inst *Earlier = nullptr;
   /// The violation was reached, but takes this, which neither the code nor its

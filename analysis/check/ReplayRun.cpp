@@ -103,12 +103,12 @@ bool RecordingOracle::answers(const ir::Function &F, ReplayRun::Answer &A) {
 }
 
 ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
-  HasAsked = true;
+  const ir::Function *Library = libraryCall(E);
+  (Library && !isOfC(*Library) ? HasAskedContainers : HasAsked) = true;
   ir::Input I = Inner.choose(E, Ty);
   meet(I, Ty);
   if (E.Point.inst().Op != ir::Opcode::Choice)
     return I;
-  const ir::Function *Library = libraryCall(E);
   ReplayRun::Answer A;
   A.Ty = Ty;
   A.Result = I;

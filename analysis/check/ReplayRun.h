@@ -67,8 +67,11 @@ public:
   ir::CallAnswer call(const ir::Event &E, const ir::Function *Callee,
                       llvm::ArrayRef<ir::Value> Args, ir::Memory &Mem) override;
   bool allocFails(const ir::Event &E) override;
-  /// Did the run need anything that is not in the code?
+  /// Did the run need anything that is not in the code, other than what is up
+  /// to containers?
   bool hasAsked() const { return HasAsked; }
+  /// Did it need something that is, as whether there is room in one?
+  bool hasAskedContainers() const { return HasAskedContainers; }
 
 private:
   bool answers(const ir::Function &F, ReplayRun::Answer &A);
@@ -77,7 +80,7 @@ private:
   ir::Oracle &Inner;
   ReplayRun &Run;
   llvm::StringSet<> Met; ///< names of Run.Objects
-  bool HasAsked = false;
+  bool HasAsked = false, HasAskedContainers = false;
 };
 
 /// Adds what `plimsoll_buffer_size` gave in the run with \p Trace.
