@@ -739,6 +739,9 @@ bool Memory::isInitialized(Address A, const Type *Ty) {
   for (auto [N, Field] : S.Unions)
     if (N->IsMixed || (N->ActiveField >= 0 && N->ActiveField != Field))
       return true;
+  // An index behind the end of a row, wherever that is, is of the next one.
+  if (!count(S))
+    return true;
   return !typeAt(*S.N, I)->isScalar() || !read(*S.N, I).isUndef();
 }
 

@@ -411,6 +411,18 @@ Term FunctionAnalysis::determinate(Term Value, Cells Of) {
   return DeterminateCases(*this, None, Of).of(Value);
 }
 
+/// Is \p L in a row of a table whose rows have a length that is not known? An
+/// index behind a row's end is of the next one, whose elements are other cells.
+static bool isInRow(const heap::LocationTable &Locs, LocId L) {
+  for (; Locs[L].Parent; L = Locs[L].Parent) {
+    const heap::Location &Around = Locs[Locs[L].Parent];
+    if (Locs[L].Extent == heap::StepExtent::Unknown &&
+        (!Around.Parent || Around.Name == "[]"))
+      return true;
+  }
+  return false;
+}
+
 /// When the scalar of type \p Pointee at \p Address is determinate; true where
 /// there is none, which other checks are for.
 Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
@@ -424,7 +436,13 @@ Term FunctionAnalysis::determinateAt(Term Address, const ir::Type *Pointee,
                           C.M.Types->getBool(), Provenance::Approx));
     if (Locs[T.L].RootOf == RootKind::Global)
       return TM.mkTrue();
-    return determinate(H.instantiate(content(S, T.L), H.cellSlots(T)), Of);
+    const Term Is =
+        determinate(H.instantiate(content(S, T.L), H.cellSlots(T)), Of);
+    if (TM.isTrue(Is) || !isInRow(Locs, T.L))
+      return Is;
+    return TM.mkOr(Is,
+                   asBool(fresh("whether another row has the element",
+                                C.M.Types->getBool(), Provenance::Unknown)));
   });
 }
 
