@@ -10,6 +10,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 #include <new>
 #include <optional>
 #include <vector>
@@ -29,6 +30,8 @@ using namespace llvm;
 namespace plimsoll {
 
 std::string ChildResult::failure() const {
+  if (Interrupted)
+    return "it was interrupted";
   if (TimedOut)
     return "it took too long";
   if (OutOfMemory)
@@ -80,6 +83,38 @@ void resetChildSignals() {
                      SIGXCPU, SIGXFSZ})
     std::signal(Signal, SIG_DFL);
 }
+
+static volatile std::sig_atomic_t WasInterrupted = 0;
+
+namespace {
+
+/// While it lives, the first SIGINT or SIGTERM is noted, unless it is ignored.
+class InterruptGuard {
+public:
+  InterruptGuard() {
+    struct sigaction Note = {};
+    Note.sa_handler = [](int) { WasInterrupted = 1; };
+    Note.sa_flags = SA_RESETHAND;
+    sigemptyset(&Note.sa_mask);
+    for (size_t N = 0; N != std::size(Signals); ++N) {
+      sigaction(Signals[N], nullptr, &Before[N]);
+      if (Before[N].sa_handler != SIG_IGN)
+        sigaction(Signals[N], &Note, nullptr);
+    }
+  }
+  ~InterruptGuard() {
+    for (size_t N = 0; N != std::size(Signals); ++N)
+      sigaction(Signals[N], &Before[N], nullptr);
+  }
+  InterruptGuard(const InterruptGuard &) = delete;
+  InterruptGuard &operator=(const InterruptGuard &) = delete;
+
+private:
+  static constexpr int Signals[] = {SIGINT, SIGTERM};
+  struct sigaction Before[std::size(Signals)] = {};
+};
+
+} // namespace
 
 /// In memory of its own, which the parent and the child share.
 struct WorkPieces::Shared {
@@ -151,6 +186,8 @@ constexpr unsigned StackBytes = 256u << 20;
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+  for (const int Signal : {SIGINT, SIGTERM})
+    std::signal(Signal, SIG_DFL);
   limitChildMemory(Memory);
   llvm::thread Worker(std::optional<unsigned>(StackBytes), [&] {
     raw_fd_ostream Out(Pipe, /*shouldClose=*/true);
@@ -241,7 +278,25 @@ void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
   std::vector<Job> Again;
   uint64_t Memory = memoryShare(std::min(Parallel, NumJobs));
   unsigned Next = 0;
+  const InterruptGuard Guard;
+  auto GiveUp = [&](unsigned Job) {
+    ChildResult Result;
+    Result.Interrupted = true;
+    Done(Job, std::move(Result));
+  };
   while (Next != NumJobs || !Again.empty() || !Running.empty()) {
+    if (WasInterrupted) {
+      for (Child &C : Running) {
+        kill(C.Pid, SIGKILL);
+        finish(C);
+        GiveUp(C.Job);
+      }
+      for (const Job &J : Again)
+        GiveUp(J.Number);
+      for (; Next != NumJobs; ++Next)
+        GiveUp(Next);
+      return;
+    }
     while ((Next != NumJobs || !Again.empty()) &&
            Running.size() < std::max(Parallel, 1u)) {
       Job J = Again.empty() ? Job{Next, {}} : Again.back();
@@ -258,7 +313,7 @@ void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
     std::vector<pollfd> Polls;
     for (const Child &C : Running)
       Polls.push_back({C.Pipe, POLLIN, 0});
-    const int Ready = poll(Polls.data(), Polls.size(), Watch ? 500 : -1);
+    const int Ready = poll(Polls.data(), Polls.size(), 500);
     if (Watch && Ready >= 0) {
       std::vector<ChildStatus> Status;
       for (const Child &C : Running)

@@ -27,6 +27,7 @@ struct ChildResult {
   bool Finished = false; ///< the work came to its end; Output is complete
   bool TimedOut = false; ///< ended by limitChildTime
   bool OutOfMemory = false; ///< wanted more than its share
+  bool Interrupted = false; ///< the parent was; it was ended, or never began
   int Signal = 0;        ///< that ended it; 0 if it was none
   std::vector<LostPiece> Lost;
 
@@ -67,7 +68,9 @@ struct ChildStatus {
 /// own, at most \p Parallel at a time, each with its share of the memory (see
 /// limitChildMemory). One that ends in a piece of its work is followed by
 /// another without that piece; after some, without all that comes behind it.
-/// \p Done is called here, in the order the last children end.
+/// \p Done is called here, in the order the last children end. SIGINT and
+/// SIGTERM end the children, of this call and of later ones; the second such
+/// signal ends this process.
 ///   requires: the calling process has one thread
 ///   Watch: if set, called about twice a second
 void runInChildren(

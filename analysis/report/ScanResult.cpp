@@ -16,6 +16,7 @@ StringRef fileStatusText(FileStatus S) {
   case FileStatus::ParseError:
     return "parse-error";
   case FileStatus::InternalError:
+  case FileStatus::Interrupted:
     return "internal-error";
   }
   return "";

@@ -11,7 +11,7 @@
 
 namespace plimsoll {
 
-enum class FileStatus : uint8_t { Ok, ParseError, InternalError };
+enum class FileStatus : uint8_t { Ok, ParseError, InternalError, Interrupted };
 llvm::StringRef fileStatusText(FileStatus S);
 
 struct FileReport {

@@ -257,13 +257,17 @@ reportInChildren(ArrayRef<CompileCommand> Commands, const Options &Opts,
         else if (Error E = readResult(Child.Output, Result))
           Failure = toString(std::move(E));
         if (!Failure.empty()) {
-          Result.Status = FileStatus::InternalError;
+          Result.Status = Child.Interrupted ? FileStatus::Interrupted
+                                            : FileStatus::InternalError;
           Result.R = Report();
-          Result.Diagnostics = Result.File + ": error: the analysis failed: " +
-                               Failure + "\n";
+          Result.Diagnostics =
+              Child.Interrupted
+                  ? ""
+                  : Result.File + ": error: the analysis failed: " + Failure +
+                        "\n";
         }
         addLeftOut(Child.Lost, Result.R);
-        if (Failed)
+        if (Failed && !Child.Interrupted)
           (*Failed)[Job] = std::move(Failure);
         Progress.finished(Result.File);
       },

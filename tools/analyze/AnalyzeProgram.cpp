@@ -123,6 +123,10 @@ void ProgramAnalysis::lowerAll() {
       },
       [&](unsigned Job, ChildResult Child) {
         File &Of = Files[Job];
+        if (Child.Interrupted) {
+          Of.Status = FileStatus::Interrupted;
+          return;
+        }
         Expected<json::Value> V = json::parse(Child.Output);
         const json::Array *A = V ? V->getAsArray() : nullptr;
         if (!V)

@@ -71,6 +71,11 @@ static void listFailures(const ScanResult &Result) {
     else if (F.Status == FileStatus::InternalError)
       errs() << "plimsoll: " << F.File << ": not analysed: internal error\n";
   }
+  if (const auto Left = count_if(Result.Files, [](const FileSummary &F) {
+        return F.Status == FileStatus::Interrupted;
+      }))
+    errs() << formatv("plimsoll: interrupted: {0} of {1} files not analysed\n",
+                      Left, Result.Files.size());
   for (const LostFunction &L : Result.Merged.Lost)
     errs() << "plimsoll: function '" << L.Name << "': not analysed: "
            << L.Reason << '\n';

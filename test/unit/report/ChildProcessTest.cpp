@@ -176,3 +176,22 @@ TEST(ChildProcess, CrashBehindThePiecesLosesTheJob) {
   EXPECT_FALSE(Results[0].Finished);
   EXPECT_TRUE(Results[0].Lost.empty());
 }
+
+TEST(ChildProcess, InterruptKeepsWhatIsThere) {
+  auto Interrupted = [] {
+    auto Results = run(4, 1, [](unsigned Job, llvm::raw_ostream &Out) {
+      Out << "done";
+      Out.flush();
+      if (Job == 1) {
+        kill(getppid(), SIGTERM);
+        pause();
+      }
+    });
+    auto Later = run(1, 1, [](unsigned, llvm::raw_ostream &) {});
+    return Results[0].Finished && Results[0].Output == "done" &&
+           Results[1].Interrupted && Results[2].Interrupted &&
+           Results[3].failure() == "it was interrupted" &&
+           Later[0].Interrupted;
+  };
+  EXPECT_EXIT(_exit(Interrupted() ? 0 : 1), testing::ExitedWithCode(0), "");
+}
