@@ -12,3 +12,10 @@ size_t FN_given() {
   s[5] = 'x';
   return length(s);
 }
+size_t FN_moved() {
+  std::string s(5, 'a');
+  s[5] = 'x';
+  std::string t(std::move(s));
+  // CHECK: :[[@LINE+1]]:{{.*}} proved that this cannot happen: the string 'c_str()' has no terminating null character
+  return std::strlen(t.c_str());
+}
