@@ -44,7 +44,8 @@ private:
   llvm::SmallVector<Term, 32> Leaves;
 
   // One way through the tests, from a model.
-  llvm::SmallVector<Term, 16> Literals; ///< as its execution decided them
+  llvm::SmallVector<Term, 16> Decided;  ///< as its execution did
+  llvm::SmallVector<Term, 16> Literals; ///< of these, those that tell
   llvm::SmallVector<Term, 16> Compared; ///< those of the function's own text
   llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
   llvm::SmallVector<Term, 8> Given;     ///< the arguments of the program
@@ -203,13 +204,14 @@ Answer FaultFinder::nextWay(Term Among) {
         continue;
       }
       // Where a search ends is up to whoever gave what it searches.
-      if (I->Ty && I->Ty->isInt() && endsByContents(A, C, O, L))
+      if (I->OfArguments && endsByContents(A, C, O, L))
         continue;
       Fixed.push_back(TM.mkEq(L, V));
       ChoiceValues[L] = V;
     }
   };
   const Answer Found = A.check(Among, O.NumFacts, OnModel);
+  Decided = Literals;
   if (Found == Answer::Sat)
     for (auto [N, Literal] : Behind)
       if (!follows(N))
@@ -604,7 +606,7 @@ Fault FaultFinder::run() {
       R.When = TM.mkAnd(Violation, Taken);
     }
     // Where no test tells, what the environment chose may.
-    llvm::ArrayRef<Term> Tried = Literals;
+    llvm::ArrayRef<Term> Tried = Decided;
     if (Tried.empty())
       Tried = Fixed;
     if (Tried.empty())

@@ -104,7 +104,11 @@ bool RecordingOracle::answers(const ir::Function &F, ReplayRun::Answer &A) {
 
 ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
   const ir::Function *Library = libraryCall(E);
-  (Library && !isOfC(*Library) ? HasAskedContainers : HasAsked) = true;
+  const bool OfRoom =
+      Library && llvm::is_contained(
+                     {"spare capacity", "rehash", "shrink_to_fit reallocates"},
+                     E.Point.inst().Text);
+  (OfRoom ? HasAskedContainers : HasAsked) = true;
   ir::Input I = Inner.choose(E, Ty);
   meet(I, Ty);
   if (E.Point.inst().Op != ir::Opcode::Choice)

@@ -44,6 +44,13 @@ void Symbols::setForeign(Term Leaf) {
     BySymbol[Leaf.Id].IsForeign = true;
 }
 
+void Symbols::setOfArguments(Term Leaf) {
+  if (TM.kind(Leaf) == TermKind::App)
+    ByFunction[TM.function(Leaf).Id].OfArguments = true;
+  else
+    BySymbol[Leaf.Id].OfArguments = true;
+}
+
 static Integer powerOfTwo(unsigned Bits) {
   Integer R(1);
   for (unsigned I = 0; I < Bits; ++I)

@@ -50,6 +50,8 @@ struct SymbolInfo {
   /// Belongs to one run of one function: renamed when its summary is used.
   bool PerFunction = false;
   bool Iteration = false; ///< Counter: of an arbitrary iteration
+  /// Choice: of a function that is pure, so what it is given decides it.
+  bool OfArguments = false;
   /// Which values of its type it has; absent sides are those of the type.
   Interval Values = {};
   Determinacy Determinate = Determinacy::Yes;
@@ -129,6 +131,8 @@ public:
 
   /// The address \p Leaf leads to memory that a library keeps.
   void setForeign(smt::Term Leaf);
+  /// A function that is pure chooses \p Leaf.
+  void setOfArguments(smt::Term Leaf);
 
   /// Is \p Leaf the number of an arbitrary iteration of a loop?
   bool isIteration(smt::Term Leaf) const;

@@ -494,11 +494,14 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
   case Opcode::InstanceOf:
     return setResult(I, S,
                      instanceOf(asInt(Arg(0, ArgTy)), ArgTy->Element, I.Ty, S));
-  case Opcode::Choice:
-    return setResult(I, S,
-                     fresh("choice " + I.Text, Ty,
-                           ir::isMadeElsewhere(I) ? Provenance::Unknown
-                                                  : Provenance::Choice));
+  case Opcode::Choice: {
+    const Term V = fresh("choice " + I.Text, Ty,
+                         ir::isMadeElsewhere(I) ? Provenance::Unknown
+                                                : Provenance::Choice);
+    if (place(I).In->IsPure)
+      Syms.setOfArguments(V);
+    return setResult(I, S, V);
+  }
   default:
     return;
   }

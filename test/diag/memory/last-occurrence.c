@@ -34,3 +34,16 @@ char ownBad(void) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'cp[-1]'
   return cp[-1];
 }
+// What the environment chooses is its choice, also as an index into what was given.
+#include <stdlib.h>
+static int table[2];
+void chosenBad(char *s) {
+  int r = rand() & 7;
+  if (strlen(s) < 8)
+    return;
+  s[r] = 'b';
+  if (!strchr(s, 'a'))
+    return;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'table[r]'
+  table[r] = 1;
+}

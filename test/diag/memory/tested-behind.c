@@ -52,3 +52,12 @@ int beforeBad(int *d, int n) {
     s += d[0]; // CHECK: :[[@LINE]]:{{.*}} error: null pointer is dereferenced: 'd[0]'
   return s;
 }
+int furtherBad(int *p, int n) {
+  if (n > 3)
+    *p = 1; // CHECK: :[[@LINE]]:{{.*}} error: null pointer is dereferenced: 'p'
+  if (n > 4) {
+    if (!p)
+      return -1;
+  }
+  return n;
+}
