@@ -612,7 +612,9 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     // Elements that changed places came from within the range that did.
     if (I.Ty->isPtr() && TM.kind(V) == TermKind::Ite && mentionsPlace(V))
       V = decideCases(V, {}, TM.mkTrue());
-    if (I.Ty->isBool())
+    if (const heap::Interval R = Syms.range(asInt(V));
+        I.Ty->isBool() && R.Lo && !R.Lo->isNegative() && R.Hi &&
+        *R.Hi <= Integer(1))
       LoadedBools[asBool(V)] = asInt(V);
     return setResult(I, S, V);
   }

@@ -80,3 +80,18 @@ int elementsOk() {
   std::copy(from, from + 2, to);
   return to[1];
 }
+// Seen as a truth value, a byte of 2 is true, which is stored as 1 where it is computed.
+int table[2];
+int computedBad(unsigned char *p, bool flag) {
+  bool y[2];
+  if (flag)
+    y[1] = *reinterpret_cast<bool *>(p);
+  if (*p != 2 || flag)
+    return 0;
+  y[0] = *p != 0;
+  unsigned char k = *reinterpret_cast<unsigned char *>(&y[0]);
+  if (k == 1)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'table[5]'
+    return table[5];
+  return 0;
+}
