@@ -104,8 +104,9 @@ Operand FunctionLowering::anyAddress(const Expr *E) {
   return scalar(Given);
 }
 
-/// The member of a union that the address \p Given is of, if the library may be
-/// given more bytes by \p Call than that has: those of the union are there.
+/// The member of a union that the address \p Given is of, if the library is
+/// given more bytes by \p Call than that has, or may be: those of the union are
+/// there.
 static const MemberExpr *givenUnionOf(const Expr *Given, const CallExpr *Call,
                                       const ASTContext &Ctx) {
   while (const auto *C = dyn_cast<CastExpr>(Given->IgnoreParens())) {
@@ -130,15 +131,19 @@ static const MemberExpr *givenUnionOf(const Expr *Given, const CallExpr *Call,
   if (Ctx.getTypeSizeInChars(Ctx.getRecordType(Field->getParent()))
           .getQuantity() <= Size)
     return nullptr;
-  // Sizes are numbers without a sign, or where one is.
-  const bool MayBeMore = llvm::any_of(Call->arguments(), [&](const Expr *A) {
-    if (const QualType To = A->getType()->getPointeeType(); !To.isNull())
-      return To->isUnsignedIntegerType();
-    Expr::EvalResult N;
-    return A->getType()->isUnsignedIntegerType() &&
-           (!A->EvaluateAsInt(N, Ctx) || N.Val.getInt().ugt(Size));
-  });
-  return MayBeMore ? Member : nullptr;
+  // Sizes are numbers without a sign, which are multiplied if they are two, or
+  // where one is. One that is not constant is taken to be the member's.
+  uint64_t Bytes = 1;
+  for (const Expr *A : Call->arguments()) {
+    if (const QualType To = A->getType()->getPointeeType(); !To.isNull()) {
+      if (To->isUnsignedIntegerType())
+        return Member;
+    } else if (Expr::EvalResult N; A->getType()->isUnsignedIntegerType() &&
+                                   A->EvaluateAsInt(N, Ctx)) {
+      Bytes *= N.Val.getInt().getLimitedValue(uint64_t(1) << 31);
+    }
+  }
+  return Bytes > static_cast<uint64_t>(Size) ? Member : nullptr;
 }
 
 static const FunctionDecl *calleeOf(const CallExpr *E) {

@@ -430,9 +430,8 @@ std::optional<Operand> FormatLowering::scan(const Conversions &C) {
   for (const ScanfSpecifier &S : C.Scanned)
     Number += Assigns(S) && Counts(S);
   IsOwnText = Name == "sscanf" && E->getArg(0)->tryEvaluateString(L.Ctx);
-  Operand Assigned = IsOwnText
-                         ? L.havoc(Int, "how a text is read")
-                         : call("assigned", {L.constant(Number)}, {Int}, Int);
+  Operand Assigned =
+      call(IsOwnText ? "own" : "assigned", {L.constant(Number)}, {Int}, Int);
   Number = 0;
   for (const ScanfSpecifier &S : C.Scanned) {
     if (!Assigns(S))

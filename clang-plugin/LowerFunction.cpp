@@ -523,16 +523,20 @@ void FunctionLowering::lowerFunction(const FunctionDecl *FD) {
     stmt(FD->getBody());
     At End(*this, FD->getBody()->getEndLoc());
     Body.close();
-    // A coroutine's is an object that it makes when it begins.
+    // A coroutine's is an object that it makes when it begins; assembly returns
+    // for itself.
+    const bool Returns =
+        isa<CoroutineBodyStmt>(FD->getBody()) || FD->hasAttr<NakedAttr>();
     if (FD->getReturnType()->isVoidType() ||
-        (F.Result->isVoid() && (!Ctx.getLangOpts().CPlusPlus ||
-                                isa<CoroutineBodyStmt>(FD->getBody()))))
+        (F.Result->isVoid() && (!Ctx.getLangOpts().CPlusPlus || Returns)))
       terminate(Opcode::Return);
+    else if (Returns)
+      terminate(Opcode::Return, {havoc(F.Result, "result of assembly")});
     else if (FD->isMain())
       terminate(Opcode::Return, {constant(0)});
     else if (Ctx.getLangOpts().CPlusPlus) {
       // [stmt.return]/4. Of what Clang makes itself, not all has a body.
-      if (!FD->isImplicit() && !FD->hasAttr<NakedAttr>())
+      if (!FD->isImplicit())
         check(ir::CheckKind::Assertion, Operand::boolean(false),
               "the end of " + F.ShortName + " is not reached");
       terminate(Opcode::Unreachable);

@@ -87,4 +87,18 @@ int objectLambdaBad() {
   // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} is not reached' fails
   return f(0).b;
 }
+// Assembly returns for itself.
+int table[2];
+__attribute__((naked)) Pair assembly() { asm volatile("mov $1, %eax\n ret"); }
+int assemblyBad() {
+  assembly();
+  // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'table[2]'
+  return table[2];
+}
+__attribute__((naked)) int number() { asm volatile("mov $1, %eax\n ret"); }
+int numberBad() {
+  int n = number();
+  // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'table[2]'
+  return n + table[2];
+}
 int main() {}

@@ -35,3 +35,8 @@ int roomBad(void) {
   sscanf("abcdefgh", "%7s", w);
   return w[0];
 }
+int numberOk(void) {
+  static int table[3];
+  int a = 0, b = 0, n = sscanf("1 2", "%d %d", &a, &b);
+  return n > 0 ? table[n] : 0;
+}

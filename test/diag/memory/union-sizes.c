@@ -74,3 +74,14 @@ void memberBad(void) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: memset writes 17 bytes, more than the memory {{.*}} points to has
   memset(p.name, 0, sizeof p.address + 1);
 }
+void partOfSizeBad(size_t n) {
+  static int table[4];
+  data d;
+  d.small.kind = 7;
+  if (n != sizeof d.small)
+    return;
+  memset(&d.small, 0, n);
+  if (d.small.kind != 7)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: access outside the bounds of the object
+    table[5] = 1;
+}
