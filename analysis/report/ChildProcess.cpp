@@ -5,6 +5,7 @@
 #include "llvm/Support/ErrorHandling.h"
 #include "llvm/Support/thread.h"
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <cmath>
@@ -84,34 +85,47 @@ void resetChildSignals() {
     std::signal(Signal, SIG_DFL);
 }
 
-static volatile std::sig_atomic_t WasInterrupted = 0;
+/// The signals that interrupt, and how the process was started to take them;
+/// LLVM's own handlers come later.
+static constexpr int Interrupts[] = {SIGINT, SIGTERM};
+static const std::array<bool, std::size(Interrupts)> Ignored = [] {
+  std::array<bool, std::size(Interrupts)> Is = {};
+  for (size_t N = 0; N != Is.size(); ++N) {
+    struct sigaction Now = {};
+    sigaction(Interrupts[N], nullptr, &Now);
+    Is[N] = Now.sa_handler == SIG_IGN;
+  }
+  return Is;
+}();
+
+static volatile std::sig_atomic_t Interrupted = 0;
+
+int interruptedBy() { return Interrupted; }
 
 namespace {
 
-/// While it lives, the first SIGINT or SIGTERM is noted, unless it is ignored.
+/// While it lives, the first such signal is noted, unless it is ignored.
 class InterruptGuard {
 public:
   InterruptGuard() {
     struct sigaction Note = {};
-    Note.sa_handler = [](int) { WasInterrupted = 1; };
+    Note.sa_handler = [](int Signal) { Interrupted = Signal; };
     Note.sa_flags = SA_RESETHAND;
     sigemptyset(&Note.sa_mask);
-    for (size_t N = 0; N != std::size(Signals); ++N) {
-      sigaction(Signals[N], nullptr, &Before[N]);
-      if (Before[N].sa_handler != SIG_IGN)
-        sigaction(Signals[N], &Note, nullptr);
-    }
+    for (size_t N = 0; N != Ignored.size(); ++N)
+      if (!Ignored[N])
+        sigaction(Interrupts[N], &Note, &Before[N]);
   }
   ~InterruptGuard() {
-    for (size_t N = 0; N != std::size(Signals); ++N)
-      sigaction(Signals[N], &Before[N], nullptr);
+    for (size_t N = 0; N != Ignored.size(); ++N)
+      if (!Ignored[N])
+        sigaction(Interrupts[N], &Before[N], nullptr);
   }
   InterruptGuard(const InterruptGuard &) = delete;
   InterruptGuard &operator=(const InterruptGuard &) = delete;
 
 private:
-  static constexpr int Signals[] = {SIGINT, SIGTERM};
-  struct sigaction Before[std::size(Signals)] = {};
+  struct sigaction Before[std::size(Interrupts)] = {};
 };
 
 } // namespace
@@ -186,8 +200,8 @@ constexpr unsigned StackBytes = 256u << 20;
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-  for (const int Signal : {SIGINT, SIGTERM})
-    std::signal(Signal, SIG_DFL);
+  for (size_t N = 0; N != Ignored.size(); ++N)
+    std::signal(Interrupts[N], Ignored[N] ? SIG_IGN : SIG_DFL);
   limitChildMemory(Memory);
   llvm::thread Worker(std::optional<unsigned>(StackBytes), [&] {
     raw_fd_ostream Out(Pipe, /*shouldClose=*/true);
@@ -285,7 +299,7 @@ void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
     Done(Job, std::move(Result));
   };
   while (Next != NumJobs || !Again.empty() || !Running.empty()) {
-    if (WasInterrupted) {
+    if (Interrupted) {
       for (Child &C : Running) {
         kill(C.Pid, SIGKILL);
         finish(C);
@@ -327,7 +341,13 @@ void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
         continue;
       Child Ended = std::move(Running[I]);
       Running.erase(Running.begin() + static_cast<ptrdiff_t>(I));
-      if (std::optional<LostPiece> Piece = finish(Ended)) {
+      std::optional<LostPiece> Piece = finish(Ended);
+      // The signal may be everyone's, and be seen here later.
+      if (is_contained(Interrupts, Ended.Result.Signal)) {
+        GiveUp(Ended.Job);
+        continue;
+      }
+      if (Piece) {
         Ended.Result.Lost.push_back(std::move(*Piece));
         Again.push_back({Ended.Job, std::move(Ended.Result.Lost)});
         continue;

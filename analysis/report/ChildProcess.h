@@ -28,7 +28,7 @@ struct ChildResult {
   bool TimedOut = false; ///< ended by limitChildTime
   bool OutOfMemory = false; ///< wanted more than its share
   bool Interrupted = false; ///< the parent was; it was ended, or never began
-  int Signal = 0;        ///< that ended it; 0 if it was none
+  int Signal = 0;           ///< that ended it; 0 if it was none
   std::vector<LostPiece> Lost;
 
   /// Why it did not finish, as a phrase.
@@ -80,6 +80,9 @@ void runInChildren(
         Work,
     llvm::function_ref<void(unsigned Job, ChildResult Result)> Done,
     llvm::function_ref<void(const std::vector<ChildStatus> &)> Watch = nullptr);
+
+/// The signal that has interrupted runInChildren; 0: none has.
+int interruptedBy();
 
 /// In a child: it is ended when it has used \p Seconds of processor time from
 /// now, or when many times that have passed. Each call replaces the limit of the

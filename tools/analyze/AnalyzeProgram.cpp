@@ -103,6 +103,8 @@ private:
 } // namespace
 
 Error ProgramAnalysis::noEntry() const {
+  if (interruptedBy())
+    return createStringError("interrupted: nothing was analysed");
   for (const File &Of : Files)
     errs() << Of.Diagnostics;
   return createStringError(

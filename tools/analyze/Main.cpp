@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // `plimsoll`: reads the command line and runs one command.
+#include "analysis/report/ChildProcess.h"
 #include "tools/analyze/Commands.h"
 #include "tools/analyze/Config.h"
 #include "tools/analyze/Frontend.h"
@@ -8,6 +9,7 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Support/raw_ostream.h"
+#include <csignal>
 #ifdef PLIMSOLL_ALLOCATOR
 #include <mimalloc.h>
 #include <sys/mman.h>
@@ -80,5 +82,12 @@ int main(int Argc, const char **Argv) {
     errs() << "plimsoll: error: " << toString(Opts.takeError()) << '\n';
     return 1;
   }
-  return run(*Opts);
+  const int Status = run(*Opts);
+  // Who runs this in a loop is to see that it was interrupted.
+  if (const int Signal = interruptedBy()) {
+    outs().flush();
+    std::signal(Signal, SIG_DFL);
+    std::raise(Signal);
+  }
+  return Status;
 }
