@@ -27,6 +27,7 @@ private:
   bool follows(size_t N);
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
+  bool endsByContents(Term Count) const;
   bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
   Term firstIteration();
@@ -204,7 +205,7 @@ Answer FaultFinder::nextWay(Term Among) {
         continue;
       }
       // Where a search ends is up to whoever gave what it searches.
-      if (I->OfArguments && endsByContents(A, C, O, L))
+      if (I->OfArguments && endsByContents(L))
         continue;
       Fixed.push_back(TM.mkEq(L, V));
       ChoiceValues[L] = V;
@@ -242,6 +243,32 @@ bool FaultFinder::ofOtherIteration(const Test &T) const {
   return llvm::any_of(T.Leaves, [&](Term L) {
     return C.Syms.isIteration(L) && !llvm::is_contained(Leaves, L);
   });
+}
+
+/// Is \p Count the number of iterations of a loop whose end the contents of
+/// inputs decide, as that of a search? To assert after it that something was
+/// found is to state that it is there.
+bool FaultFinder::endsByContents(Term Count) const {
+  if (C.Syms.isIteration(Count))
+    return false;
+  llvm::DenseMap<Term, bool> Mine{{Count, true}};
+  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
+    if (!TM.mentionsAny(A.Facts[I], Mine))
+      continue;
+    llvm::DenseMap<Term, bool> Indices = Mine;
+    if (TM.kind(A.Facts[I]) == TermKind::Forall)
+      for (Term B : TM.boundSymbols(A.Facts[I]))
+        Indices[B] = true;
+    llvm::SmallVector<Term, 16> Spoken;
+    TM.collectLeaves(A.Facts[I], Spoken);
+    for (Term L : Spoken)
+      if (TM.kind(L) == TermKind::App)
+        if (heap::LocId Of = C.Locs.byInitial(TM.function(L));
+            Of && C.Locs[Of].G == heap::Ghost::None &&
+            TM.mentionsAny(L, Indices))
+          return true;
+  }
+  return false;
 }
 
 /// May a value at the bound symbols of \p Axiom wrap around by iteration
@@ -294,7 +321,7 @@ Term FaultFinder::someIteration() {
   auto AddCounter = [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!I || I->From != Provenance::Counter || AsSymbol.count(L) ||
-        (O.Kind == ir::CheckKind::Assertion && endsByContents(A, C, O, L)))
+        (O.Kind == ir::CheckKind::Assertion && endsByContents(L)))
       return;
     Term S = TM.mkSymbol("any " + std::to_string(L.Id), smt::Sort::Int);
     AsSymbol[L] = S;
@@ -616,31 +643,6 @@ Fault FaultFinder::run() {
   if (!R.ByArguments)
     R.When = Violation;
   return R;
-}
-
-bool plimsoll::endsByContents(const FunctionAnalysis &A, ModuleContext &C,
-                              const Obligation &O, Term Count) {
-  smt::TermManager &TM = C.TM;
-  if (C.Syms.isIteration(Count))
-    return false;
-  llvm::DenseMap<Term, bool> Mine{{Count, true}};
-  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
-    if (!TM.mentionsAny(A.Facts[I], Mine))
-      continue;
-    llvm::DenseMap<Term, bool> Indices = Mine;
-    if (TM.kind(A.Facts[I]) == TermKind::Forall)
-      for (Term B : TM.boundSymbols(A.Facts[I]))
-        Indices[B] = true;
-    llvm::SmallVector<Term, 16> Spoken;
-    TM.collectLeaves(A.Facts[I], Spoken);
-    for (Term L : Spoken)
-      if (TM.kind(L) == TermKind::App)
-        if (heap::LocId Of = C.Locs.byInitial(TM.function(L));
-            Of && C.Locs[Of].G == heap::Ghost::None &&
-            TM.mentionsAny(L, Indices))
-          return true;
-  }
-  return false;
 }
 
 Fault plimsoll::findFault(FunctionAnalysis &A, ModuleContext &C,

@@ -38,12 +38,6 @@ struct Fault {
 /// \p Violation is Path & !Ok of \p O.
 Fault findFault(FunctionAnalysis &A, ModuleContext &C, const Obligation &O, smt::Term Violation);
 
-/// Is \p Count the number of iterations of a loop before the check \p O whose
-/// end the contents of inputs decide, as that of a search? To state after it
-/// that something was found is to state that it is there.
-bool endsByContents(const FunctionAnalysis &A, ModuleContext &C,
-                    const Obligation &O, smt::Term Count);
-
 } // namespace plimsoll
 
 #endif

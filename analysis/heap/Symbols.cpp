@@ -37,19 +37,14 @@ const SymbolInfo *Symbols::info(Term Leaf) const {
   return It == BySymbol.end() ? nullptr : &It->second;
 }
 
-void Symbols::setForeign(Term Leaf) {
-  if (TM.kind(Leaf) == TermKind::App)
-    ByFunction[TM.function(Leaf).Id].IsForeign = true;
-  else
-    BySymbol[Leaf.Id].IsForeign = true;
+SymbolInfo &Symbols::infoOf(Term Leaf) {
+  return TM.kind(Leaf) == TermKind::App ? ByFunction[TM.function(Leaf).Id]
+                                        : BySymbol[Leaf.Id];
 }
 
-void Symbols::setOfArguments(Term Leaf) {
-  if (TM.kind(Leaf) == TermKind::App)
-    ByFunction[TM.function(Leaf).Id].OfArguments = true;
-  else
-    BySymbol[Leaf.Id].OfArguments = true;
-}
+void Symbols::setForeign(Term Leaf) { infoOf(Leaf).IsForeign = true; }
+
+void Symbols::setOfArguments(Term Leaf) { infoOf(Leaf).OfArguments = true; }
 
 static Integer powerOfTwo(unsigned Bits) {
   Integer R(1);

@@ -146,6 +146,8 @@ public:
   smt::Term rangeFact(smt::Term Leaf) const;
 
 private:
+  SymbolInfo &infoOf(smt::Term Leaf);
+
   smt::TermManager &TM;
   llvm::DenseMap<uint32_t, SymbolInfo> BySymbol, ByFunction;
   mutable llvm::DenseMap<uint32_t, Interval> RangeCache;
