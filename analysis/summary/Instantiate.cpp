@@ -832,7 +832,9 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     Eqs.push_back(H.simplifyAddressAtoms(rewriteWith(Guard, Slots)));
     Out.push_back(
         {Here, TM.mkAnd(Eqs),
-         H.reinterpret(rewriteWith(Value, Slots), Loc.Ty, Locs[Here].Ty), T.L});
+         H.reinterpret(H.simplifyAddressAtoms(rewriteWith(Value, Slots)),
+                       Loc.Ty, Locs[Here].Ty),
+         T.L});
     if (T.Found) {
       Out.back().Found = T;
       Out.back().When = HereIf();
