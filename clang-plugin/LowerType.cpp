@@ -235,6 +235,10 @@ bool ModuleLowering::isOrdering(const RecordDecl *RD) const {
 }
 
 bool ModuleLowering::isOpaque(const RecordDecl *RD) const {
+  // What is in a stream is its library's, also where its fields can be seen.
+  if (const QualType Stream = Ctx.getFILEType();
+      !Stream.isNull() && declaresSameEntity(Stream->getAsRecordDecl(), RD))
+    return true;
   if (!isLibrary(RD) || isOrdering(RD))
     return false;
   if (isLoweredClass(RD))
