@@ -174,6 +174,9 @@ private:
     } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
       D.V = Verdict::Unknown;
       D.Reason = "depends on " + Run.DependsOn;
+    } else if (D.V == Verdict::Warning && !D.RoundsBy.empty()) {
+      D.V = Verdict::Unknown;
+      D.Reason = "depends on " + D.RoundsBy;
     } else if (D.V == Verdict::Warning && Run.IsOnly &&
                !(Run.AskedContainers && isOfLifetime(O.Kind))) {
       D.V = Verdict::Unknown;

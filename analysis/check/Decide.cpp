@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Decide.h"
+#include "analysis/check/Dependence.h"
 #include "analysis/check/Examples.h"
 #include "analysis/check/Fault.h"
 #include "analysis/check/LoopContract.h"
@@ -16,168 +17,6 @@ using heap::RootKind;
 using smt::Answer;
 using smt::Term;
 using smt::TermKind;
-
-namespace {
-
-/// What kinds of values a formula depends on.
-struct Dependence {
-  bool Input = false;
-  bool Arguments = false; ///< on inputs that are the program's arguments
-  bool Code = false; ///< on what unknown code does
-  bool Lost = false; ///< on values the analysis does not know
-  bool Place = false; ///< on which element went where
-  std::string UnknownText;
-};
-
-/// Has the function neither parameters nor memory of others that it reads?
-bool isGivenNothing(const FunctionAnalysis &A) {
-  return A.Sum.F->Params.empty() && A.Sum.Reads.empty();
-}
-
-Dependence dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
-  Dependence D;
-  llvm::SmallVector<Term, 32> Leaves;
-  C.TM.collectLeaves(T, Leaves);
-  auto IsInitial = [&](Term L) { return bool(C.initialOf(L)); };
-  // What is derived in a function that is given nothing is its own doing.
-  const bool HasInputs = !isGivenNothing(A);
-  auto Lose = [&](bool &What, const heap::SymbolInfo &I) {
-    What = true;
-    if (D.UnknownText.empty())
-      D.UnknownText = I.Text;
-  };
-  for (Term L : Leaves) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    if (!I)
-      continue;
-    D.Place |= I->IsPlace;
-    switch (I->From) {
-    case Provenance::Derived:
-    case Provenance::Input:
-      if (HasInputs || I->From == Provenance::Input)
-        (A.isOfArguments(L) ? D.Arguments : D.Input) = true;
-      else
-        Lose(D.Lost, *I);
-      break;
-    case Provenance::Unknown:
-    case Provenance::Approx:
-    case Provenance::Sequence:
-      // What was in the function's own memory before it wrote there is lost.
-      Lose(I->From == Provenance::Unknown && !IsInitial(L) &&
-                   I->Determinate != heap::Determinacy::No
-               ? D.Code
-               : D.Lost,
-           *I);
-      break;
-    case Provenance::Choice:
-    case Provenance::Counter:
-    case Provenance::Address:
-    case Provenance::Slot:
-      break;
-    }
-  }
-  return D;
-}
-
-/// Does the cell \p Leaf, at entry, belong to an object of the caller's? Which
-/// element it is, need not be known; where it is, must be.
-bool isOfCaller(ModuleContext &C, Term Leaf) {
-  llvm::SmallVector<Term, 8> Leaves;
-  for (Term Arg : C.TM.children(Leaf))
-    C.TM.collectLeaves(Arg, Leaves);
-  return llvm::none_of(Leaves, [&](Term L) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    // A sequence without a type is a number, too.
-    return I && !I->isGiven() &&
-           !(I->Ty ? I->Ty->isInt() : I->From == Provenance::Sequence);
-  });
-}
-
-/// \p T with an input in place of each element, at entry, of which it is not
-/// known which one it is: callers can promise something of all elements.
-Term ofAllElements(ModuleContext &C, Term T) {
-  smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  smt::TermMap Map;
-  for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L);
-        I && I->From == Provenance::Input && TM.kind(L) == TermKind::App &&
-        C.Locs.byInitial(TM.function(L)) && isOfCaller(C, L))
-      Map[L] = C.Syms.symbol("any." + std::to_string(L.Id), *I);
-  return Map.empty() ? T : TM.substitute(T, Map);
-}
-
-/// What unknown code wrote, if the end of a search \p T speaks of depends on
-/// that and on no contents of the inputs: nothing a caller could promise.
-const heap::SymbolInfo *searchedUnknown(FunctionAnalysis &A, ModuleContext &C,
-                                        const Obligation &O, Term T) {
-  smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  llvm::DenseMap<Term, bool> Found;
-  for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L);
-        I && I->From == Provenance::Derived)
-      Found[L] = true;
-  const heap::SymbolInfo *Written = nullptr;
-  for (Term Fact : llvm::ArrayRef(A.Facts).take_front(O.NumFacts)) {
-    if (!TM.mentionsAny(Fact, Found))
-      continue;
-    llvm::DenseMap<Term, bool> Indices = Found;
-    if (TM.kind(Fact) == TermKind::Forall)
-      for (Term B : TM.boundSymbols(Fact))
-        Indices[B] = true;
-    Leaves.clear();
-    TM.collectLeaves(Fact, Leaves);
-    for (Term L : Leaves) {
-      const heap::SymbolInfo *I = C.Syms.info(L);
-      if (!I || TM.kind(L) != TermKind::App || !TM.mentionsAny(L, Indices))
-        continue;
-      if (I->From == Provenance::Input)
-        return nullptr;
-      if (I->From == Provenance::Unknown && !C.Locs.byInitial(TM.function(L)))
-        Written = I;
-    }
-  }
-  return Written;
-}
-
-/// Do the contents of inputs decide how often a loop went round that \p T
-/// speaks of?
-bool endsByInputs(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
-                  Term T) {
-  smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  llvm::DenseMap<Term, bool> Counts;
-  for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L);
-        I && I->From == Provenance::Counter)
-      Counts[L] = true;
-  if (Counts.empty() || A.Sum.F->Params.empty())
-    return false;
-  return llvm::any_of(
-      llvm::ArrayRef(A.Facts).take_front(O.NumFacts), [&](Term Fact) {
-        if (!TM.mentionsAny(Fact, Counts))
-          return false;
-        llvm::DenseMap<Term, bool> Indices = Counts;
-        if (TM.kind(Fact) == TermKind::Forall)
-          for (Term B : TM.boundSymbols(Fact))
-            Indices[B] = true;
-        Leaves.clear();
-        TM.collectLeaves(Fact, Leaves);
-        return llvm::any_of(Leaves, [&](Term L) {
-          const heap::SymbolInfo *I = C.Syms.info(L);
-          const LocId Of = C.initialOf(L);
-          return I && I->From == Provenance::Input && Of &&
-                 C.Locs[Of].RootOf == heap::RootKind::Entry &&
-                 C.Locs[Of].G == Ghost::None && TM.mentionsAny(L, Indices);
-        });
-      });
-}
-
-} // namespace
 
 /// Does \p T speak of what only a model knows: what one of its own operations
 /// found, or how often it went round?
@@ -799,6 +638,8 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on the arguments of the program";
   if (Own || Unknown || ByArguments) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
+    if (!Unknown)
+      D.RoundsBy = roundsByCode(A, C, O, Violation);
     const bool OfIterators = O.Kind == ir::CheckKind::EndIterator ||
                              O.Kind == ir::CheckKind::InvalidIterator ||
                              O.Kind == ir::CheckKind::MismatchedIterator;
@@ -821,8 +662,13 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   std::string Contract = D.OfModels
                              ? "a condition on where the library's loops end"
                              : inSourceTerms(C, Demand, MaxContract);
-  if (Contract == "true") // all that is left of it without the loops
+  if (Contract == "true") { // all that is left of it without the loops
+    if (A.Sum.F->IsMain) {  // nobody can be told
+      D.Reason = "depends on what loops find";
+      return D;
+    }
     Contract = "a condition on what loops find";
+  }
   D.V = Verdict::Precondition;
   D.Reason = shortContract(O, std::move(Contract));
   // Null, freed and wrongly cast pointers have nothing to do with wrapping, nor

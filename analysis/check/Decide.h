@@ -35,6 +35,8 @@ struct Decision {
   /// A warning on iterators that depends on what the analysis lost of what
   /// models do to containers, in a function that anything can be given.
   bool OnLost = false;
+  /// What unknown code did decides how often loops went round that lead there.
+  std::string RoundsBy;
   /// Of those the analysis allows, not all are executions: several are tried.
   bool Search = false;
   /// The function states what it expects of its inputs: others that satisfy
