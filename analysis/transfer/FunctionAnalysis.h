@@ -253,6 +253,7 @@ private:
   const ir::InlinedInst *inlined(const ir::Inst *I) const;
   smt::Term content(const State &S, heap::LocId L);
   smt::Term constantContent(heap::LocId L);
+  smt::Term withoutFormer(heap::LocId L, smt::Term T);
   smt::Term assembled(heap::LocId L, smt::Term Bytes);
   smt::Term contentSeenAs(const State &S, heap::LocId L);
   bool isSameEverywhere(smt::Term T) const;
@@ -615,6 +616,7 @@ private:
   bool isVariable(smt::Term Address) const;
   bool isGiven(smt::Term T) const;
   bool isFoundHere(smt::Term T) const;
+  bool mayOverlapItself();
   bool mayBeFoundAs(smt::Term X, smt::Term Y) const;
   smt::Term readAtOnePlace(smt::Term X, smt::Term Y) const;
   bool areApart(const Instantiation &In,

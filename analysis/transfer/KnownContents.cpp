@@ -49,6 +49,65 @@ bool FunctionAnalysis::isSameEverywhere(Term T) const {
   });
 }
 
+/// The cells of a condition that says which they are by constants, one or more
+/// with all their \p Slots; false if it says anything else.
+///   form: a disjunction of conjunctions of slot = constant
+static bool collectCells(smt::TermManager &TM, Term Cond,
+                         llvm::ArrayRef<Term> Slots,
+                         std::set<std::vector<Integer>> &Cells) {
+  llvm::ArrayRef<Term> Cases = Cond;
+  if (TM.kind(Cond) == TermKind::Or)
+    Cases = TM.children(Cond);
+  for (Term Is : Cases) {
+    llvm::SmallVector<Term, 4> Equalities;
+    TM.collectConjuncts(Is, Equalities);
+    if (Equalities.size() != Slots.size())
+      return false;
+    std::vector<Integer> Cell;
+    for (Term Slot : Slots)
+      for (Term E : Equalities)
+        if (Term At =
+                solvedFor(TM, E, Slot, [&](Term T) { return TM.isInt(T); }))
+          Cell.push_back(TM.intValue(At));
+    if (Cell.size() != Slots.size())
+      return false;
+    Cells.insert(Cell);
+  }
+  return true;
+}
+
+/// Content \p T of a constant array without what it held before its
+/// initialiser, if that gave each element a value: the first one of all is then
+/// what none of the other cases is about, and nobody reads behind the array. Of
+/// different addresses each case stays: whose fault an index is that is none of
+/// the table's, shows in them.
+Term FunctionAnalysis::withoutFormer(LocId L, Term T) {
+  uint64_t Elements = 1;
+  for (LocId A = L; A; A = Locs[A].Parent)
+    if (Locs[A].Extent == StepExtent::Fixed)
+      Elements *= Locs[A].Count;
+    else if (Locs[A].Extent != StepExtent::Single)
+      return T;
+  const llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
+  llvm::SmallVector<std::pair<Term, Term>, 16> Cases;
+  std::set<std::vector<Integer>> Cells;
+  Term Rest = T;
+  for (; TM.kind(Rest) == TermKind::Ite; Rest = TM.children(Rest)[2]) {
+    Cases.emplace_back(TM.children(Rest)[0], TM.children(Rest)[1]);
+    if (!collectCells(TM, Cases.back().first, Slots, Cells))
+      return T;
+  }
+  if (!(Rest == H.initial(L)) || Cells.size() != Elements || Cases.empty() ||
+      (Locs[L].Ty->isPtr() && Cases.size() > 1))
+    return T;
+  Rest = Cases.pop_back_val().second;
+  while (!Cases.empty()) {
+    auto [Cond, Value] = Cases.pop_back_val();
+    Rest = TM.mkIte(Cond, Value, Rest);
+  }
+  return Rest;
+}
+
 /// Contents of a constant global: the bytes of a string literal, or what its
 /// initialiser stores.
 Term FunctionAnalysis::constantContent(LocId L) {
@@ -93,7 +152,7 @@ Term FunctionAnalysis::constantContent(LocId L) {
     auto Known = S->second.Mem.find(L);
     if (Known != S->second.Mem.end()) {
       if (isSameEverywhere(Known->second))
-        T = Known->second;
+        T = withoutFormer(L, Known->second);
     } else if (G->ZeroInit)
       T = TM.mkInt(0);
   }
