@@ -383,7 +383,10 @@ private:
     llvm::DenseSet<const ir::Function *> Void;
     std::vector<const ir::Function *> Work;
     auto Add = [&](const ir::Function *F) {
-      if (F && Writers.contains(F) && Void.insert(F).second)
+      const auto S = C.Summaries.find(F);
+      const bool Matters =
+          S == C.Summaries.end() || !S->second.Analysed || S->second.MayOverlap;
+      if (F && Matters && Writers.contains(F) && Void.insert(F).second)
         Work.push_back(F);
     };
     for (const ir::Function *F : C.Overlapping)

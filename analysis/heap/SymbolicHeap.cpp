@@ -567,9 +567,12 @@ Term HeapOps::leafEq(Term A, Term B) {
     return TM.mkFalse();
   // What the system gives a program is no variable of it.
   auto IsArguments = [&](Term T) {
-    const SymbolInfo *I = Syms.info(T);
-    return TM.kind(T) == TermKind::Symbol && I && I->IsForeign &&
-           I->From == Provenance::Input;
+    if (const LocId L = LocOf(T); L && Locs[L].RootOf == RootKind::Entry)
+      T = TM.children(T)[0];
+    const LocId Of = initialOf(TM, Locs, T);
+    const SymbolInfo *I =
+        Syms.info(Of && !TM.children(T).empty() ? TM.children(T)[0] : T);
+    return I && I->IsForeign && I->From == Provenance::Input;
   };
   if ((IsGlobalSymbol(A) && IsArguments(B)) ||
       (IsGlobalSymbol(B) && IsArguments(A)))

@@ -188,6 +188,9 @@ struct Summary {
   /// May there be more of these?
   bool HidesWrites = true;
   bool ReadsMore = false; ///< than Reads has
+  /// Can what it writes be the same memory as something else that it reads or
+  /// writes, whatever it is given?
+  bool MayOverlap = true;
   /// May it store, or return, what it read although that may be indeterminate?
   bool CopiesUnread = false;
   /// Uses an address whose element may be another container's by then.

@@ -696,6 +696,7 @@ void FunctionAnalysis::run() {
   }
   pruneMemory();
   addHiddenWrites();
+  Sum.MayOverlap = mayOverlapItself();
   Sum.Relevant = Relevant;
   exportSearches();
   if (F.IsModel)

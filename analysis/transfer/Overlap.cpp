@@ -141,6 +141,32 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
   return true;
 }
 
+/// Can what this function writes be the same memory as something else that it
+/// reads or writes, for some arguments? Variables are apart, and of one object
+/// its cells are known.
+bool FunctionAnalysis::mayOverlapItself() {
+  if (Sum.ClobbersAll || Sum.FreesUnknown || Sum.HidesWrites || Sum.ReadsMore ||
+      !Sum.Anywhere.empty() || !Sum.Frees.empty() || !Sum.Dispatches.empty())
+    return true;
+  std::vector<EntryAccess> Writes;
+  for (const auto &[L, Cond] : Written)
+    forEachWrite(H, L, TM.mkIte(Cond, TM.mkInt(0), H.initial(L)),
+                 [&, L = L](Term, Term, Term Id) {
+                   const bool IsCell = Locs[L].G == heap::Ghost::None;
+                   Writes.push_back({L, IsCell ? Id : Term()});
+                 });
+  std::vector<EntryAccess> All(Sum.Reads);
+  llvm::append_range(All, Writes);
+  return llvm::any_of(Writes, [&](const EntryAccess &W) {
+    return llvm::any_of(All, [&](const EntryAccess &A) {
+      if (!W.Identity || !A.Identity)
+        return true;
+      return !(isVariable(W.Identity) && isVariable(A.Identity)) &&
+             !(Locs[W.L].Root == Locs[A.L].Root && W.Identity == A.Identity);
+    });
+  });
+}
+
 bool FunctionAnalysis::overlaps(const UnaskedCall &Call,
                                 const Summary &Callee) {
   if ((!Callee.Analysed && !Callee.IsTooLarge) ||
