@@ -447,6 +447,8 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
     if (!HasThis && !ClassResult)
       Formatted = formattedCall(E, FD, Args);
     Operand V = Formatted ? *Formatted : emitCall(Callee, Args);
+    if (ML.fillsBuffers(FD))
+      effect(Opcode::ClobberAll, {}, "what a stream does with its buffer");
     if (!ClassResult)
       Result = V;
   }

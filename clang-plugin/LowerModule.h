@@ -108,6 +108,9 @@ public:
   bool isLoweredFunction(const clang::FunctionDecl *FD) const;
   /// A library class whose fields a model gives.
   bool isOpaque(const clang::RecordDecl *RD) const;
+  /// May the library's function \p FD write to memory that the file gives
+  /// streams?
+  bool fillsBuffers(const clang::FunctionDecl *FD) const;
 
   /// std::strong_ordering and its kin: one field, -1, 0 or 1.
   bool isOrdering(const clang::RecordDecl *RD) const;
@@ -228,6 +231,9 @@ private:
   void addCopies(const clang::CXXRecordDecl *RD, AddFunction Add);
   void addAssignments(const clang::CXXRecordDecl *RD, AddFunction Add);
 
+  /// Does the file give streams memory that they write to (StreamBuffers.cpp)?
+  bool streamsHaveBuffers() const;
+
   // LibraryCalls.cpp.
   const LibraryCalls &libraryCalls() const;
   bool isCalledByLibrary(const clang::FunctionDecl *FD) const;
@@ -268,6 +274,7 @@ private:
   llvm::SmallPtrSet<const clang::FunctionDecl *, 32> NotReachingOperators;
   mutable llvm::DenseMap<const clang::RecordDecl *, bool> ChangeCache;
   mutable std::optional<LibraryCalls> Calls;
+  mutable std::optional<bool> StreamsHaveBuffers;
   llvm::StringMap<std::string> StringNames;
   llvm::StringMap<const clang::VarDecl *> BySymbol; ///< by assembler name
   llvm::StringSet<> Aliased;   ///< symbols that have another name here
