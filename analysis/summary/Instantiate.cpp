@@ -830,11 +830,13 @@ void Instantiation::writeThrough(LocId L, Term Guard, Term Value, Term Id,
     for (unsigned I = 2; I < Loc.Arity; ++I)
       Slots.push_back(Locs.slot(Next++));
     Eqs.push_back(H.simplifyAddressAtoms(rewriteWith(Guard, Slots)));
-    Out.push_back(
-        {Here, TM.mkAnd(Eqs),
-         H.reinterpret(H.simplifyAddressAtoms(rewriteWith(Value, Slots)),
-                       Loc.Ty, Locs[Here].Ty),
-         T.L});
+    // A variable is neither another one nor an argument of the program, which a
+    // callee that read several objects did not know of these.
+    Term Written = rewriteWith(Value, Slots);
+    if (H.isForeign(Address))
+      Written = H.simplifyAddressAtoms(Written);
+    Out.push_back({Here, TM.mkAnd(Eqs),
+                   H.reinterpret(Written, Loc.Ty, Locs[Here].Ty), T.L});
     if (T.Found) {
       Out.back().Found = T;
       Out.back().When = HereIf();
