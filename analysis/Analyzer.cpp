@@ -12,6 +12,7 @@
 #include "analysis/summary/Recursion.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/xxhash.h"
 
@@ -56,13 +57,8 @@ public:
       for (const ir::Function *F : Of)
         ir::forEachCallee(C.M, *F,
                           [&](const ir::Function &G) { Called.insert(&G); });
-    for (const ir::Component &Of : Order) {
-      OwnersLive = llvm::none_of(
-          Of, [&](const ir::Function *F) { return C.Ending.contains(F); });
-      std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
-      for (const ir::Function *F : Of)
-        addFunction(*F, std::move(Known), Before, After);
-    }
+    for (const ir::Component &Of : Order)
+      addComponent(Of, Before, After);
     addDispatched();
     addOfModels();
     withdrawProofs();
@@ -76,6 +72,14 @@ public:
   }
 
 private:
+  void addComponent(const ir::Component &Of, Visitor Before, Visitor After) {
+    OwnersLive = llvm::none_of(
+        Of, [&](const ir::Function *F) { return C.Ending.contains(F); });
+    std::unique_ptr<FunctionAnalysis> Known = assumeEffects(C, Of, Before);
+    for (const ir::Function *F : Of)
+      addFunction(*F, std::move(Known), Before, After);
+  }
+
   void addFunction(const ir::Function &F,
                    std::unique_ptr<FunctionAnalysis> Known, Visitor Before,
                    Visitor After) {
@@ -85,6 +89,7 @@ private:
     C.Heap.JoinsIterators = !F.isTrusted();
     finish(A, F);
     A.exportFacts();
+    AskedCalls.insert(A.Asked.begin(), A.Asked.end());
     addUnasked(A, F);
     if (!Of.Copies.empty())
       addUnreached(A, F, Of.Copies.back());
@@ -312,7 +317,9 @@ private:
     std::vector<Judgement> Judged(A.Obligations.size());
     for (bool Common : {false, true})
       for (size_t I = 0; I < Judged.size() && User; ++I)
-        if (Common == (A.Obligations[I].Kind == ir::CheckKind::Uninitialized))
+        if (Common == (A.Obligations[I].Kind ==
+                       ir::CheckKind::Uninitialized) &&
+            !(Given && Given->contains(placeOf(F, A.Obligations[I]))))
           Judged[I] = judge(A, F, A.Obligations[I]);
     if (User) {
       tryExamples(A, F, Judged);
@@ -373,6 +380,84 @@ private:
         addProbe(A, P);
   }
 
+  /// Do \p Functions change which elements of containers there are?
+  static bool
+  changeContainers(llvm::ArrayRef<const ir::Function *> Functions) {
+    auto Changes = [](const ir::Inst &I) {
+      return I.Op == ir::Opcode::Invalidate || I.Op == ir::Opcode::Relocate ||
+             I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
+    };
+    return llvm::any_of(Functions, [&](const ir::Function *F) {
+      return llvm::any_of(F->Blocks, [&](const ir::Block &B) {
+        return llvm::any_of(B.Insts, Changes);
+      });
+    });
+  }
+
+  /// The analysis of \p Functions, and of what they call, for objects that may
+  /// overlap in any way.
+  ///   \p Given: places of checks that need not be decided
+  static std::unique_ptr<ModuleAnalysis>
+  ofAnyObjects(const ModuleAnalysis &Known,
+               const llvm::DenseSet<const ir::Function *> &Functions,
+               const llvm::StringSet<> &Given) {
+    const ir::Module &M = Known.C.M;
+    AnalyzerOptions Options = Known.Options;
+    Options.Replay = false;
+    auto A = std::make_unique<ModuleAnalysis>(M, Options);
+    A->C.EntriesOverlap = true;
+    A->Given = &Given;
+    llvm::SetVector<const ir::Function *> Needed(Functions.begin(),
+                                                 Functions.end());
+    for (size_t I = 0; I < Needed.size(); ++I)
+      ir::forEachCallee(M, *Needed[I],
+                        [&](const ir::Function &G) { Needed.insert(&G); });
+    A->Called = Known.Called;
+    auto Ignore = [](FunctionAnalysis &) {};
+    for (const ir::Component &Of : ir::bottomUp(M))
+      if (llvm::any_of(Of, [&](const ir::Function *F) {
+            return Needed.contains(F);
+          }))
+        A->addComponent(Of, Ignore, Ignore);
+    A->addDispatched();
+    A->addOfModels();
+    A->ChangesContainers = changeContainers(Needed.getArrayRef());
+    return A;
+  }
+
+  /// Does the proof of check \p I hold where objects of the entry overlap, in
+  /// such an analysis? Not if it is about an object that may be a part of one
+  /// that ended, or of an element of a container.
+  bool isProofOfAnyObjects(size_t I) {
+    const Summary &S = C.Summaries[Owners[I].F];
+    auto Invalidates = [&](const auto &Entry) {
+      const heap::Location &Loc = C.Locs[Entry.first];
+      return Loc.RootOf == heap::RootKind::Entry &&
+             Loc.G == heap::Ghost::Invalidated;
+    };
+    if (R.Checks[I].V != Verdict::Proved ||
+        (ChangesContainers &&
+         ((!S.Analysed && !S.IsTooLarge) || S.TakesOver || S.Follows ||
+          S.MovesMore || !S.Moves.empty() ||
+          llvm::any_of(S.Mem, Invalidates))))
+      return false;
+    switch (R.Checks[I].Kind) {
+    case ir::CheckKind::Bounds:
+    case ir::CheckKind::Null:
+    case ir::CheckKind::Uninitialized:
+    case ir::CheckKind::DivByZero:
+    case ir::CheckKind::Assertion:
+    case ir::CheckKind::Overflow:
+    case ir::CheckKind::UseAfterFree:
+    case ir::CheckKind::Dangling:
+    case ir::CheckKind::DoubleFree:
+    case ir::CheckKind::MismatchedDelete:
+      return true;
+    default:
+      return false;
+    }
+  }
+
   /// What was proved of a function takes objects it gets to be apart or the
   /// same, which matters where it changes one. Where a call has shown that they
   /// overlap, that is void.
@@ -399,15 +484,50 @@ private:
           if (I.Op == ir::Opcode::Call)
             Add(C.M.findFunction(I.Text));
     }
-    for (size_t I = 0; I < R.Checks.size(); ++I)
-      if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&
-          R.Checks[I].V == Verdict::Proved) {
-        R.Checks[I].V = Verdict::Unknown;
-        R.Checks[I].Reason = OverlapReason.str();
-      }
+    decideForAnyObjects(Void);
     for (const auto &F : C.M.Functions)
       if (F->IsImported && !F->IsModel && Void.contains(F.get()))
         R.Void.push_back({F->ShortName, position(F->Loc), F->EndLoc.Line});
+  }
+
+  /// Decides the checks of \p Void for objects that may overlap in any way: what
+  /// is not proved of these is not proved. Where code is reached only with such
+  /// objects, its checks are new.
+  void decideForAnyObjects(const llvm::DenseSet<const ir::Function *> &Void) {
+    llvm::StringSet<> Met, Undecided; // places
+    for (size_t I = 0; I < R.Checks.size(); ++I)
+      if (Void.contains(Owners[I].F)) {
+        const Verdict V = R.Checks[I].V;
+        Met.insert(Owners[I].Place);
+        if (V != Verdict::Proved && V != Verdict::Precondition)
+          Undecided.insert(Owners[I].Place);
+      }
+    const std::unique_ptr<ModuleAnalysis> A =
+        ofAnyObjects(*this, Void, Undecided);
+    llvm::StringMap<bool> Holds; // by place
+    for (size_t I = 0; I < A->R.Checks.size(); ++I) {
+      bool &All = Holds.try_emplace(A->Owners[I].Place, true).first->second;
+      All = All && A->isProofOfAnyObjects(I);
+    }
+    for (size_t I = 0; I < R.Checks.size(); ++I)
+      if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&
+          R.Checks[I].V == Verdict::Proved && !Holds.lookup(Owners[I].Place)) {
+        R.Checks[I].V = Verdict::Unknown;
+        R.Checks[I].Reason = OverlapReason.str();
+      }
+    for (size_t I = 0; I < A->R.Checks.size(); ++I) {
+      ResultOf &Of = A->Owners[I];
+      if (!Void.contains(Of.F) || Met.contains(Of.Place) ||
+          AskedCalls.contains(Of.Call))
+        continue;
+      CheckResult New = std::move(A->R.Checks[I]);
+      New.Id = nextId(*Of.F, New.Kind);
+      New.V = Holds.lookup(Of.Place) ? Verdict::Proved : Verdict::Unknown;
+      New.Reason = New.V == Verdict::Proved ? "" : OverlapReason.str();
+      R.Checks.push_back(std::move(New));
+      Owners.push_back(std::move(Of));
+      ++Created;
+    }
   }
 
   /// Leaves out what nobody asked for, and what the analysis of another file
@@ -453,6 +573,12 @@ private:
       OS << "|" << Fr.Loc.File << ":" << Fr.Loc.Line << ":" << Fr.Loc.Column
          << Fr.Callee;
     return Key;
+  }
+
+  /// What tells \p O from the checks at other places.
+  static std::string placeOf(const ir::Function &F, const Obligation &O) {
+    return F.Name + "|" + ir::checkKindText(O.Kind).str() + "|" +
+           executionKey(O);
   }
 
   bool isTrivial(const Obligation &O) {
@@ -739,6 +865,15 @@ private:
     return P;
   }
 
+  std::string nextId(const ir::Function &F, ir::CheckKind Kind) {
+    std::string Key = F.Name + "|" + ir::checkKindText(Kind).str();
+    Key += "|" + std::to_string(Ordinals[Key]++);
+    std::string Id;
+    llvm::raw_string_ostream OS(Id);
+    OS << llvm::format_hex_no_prefix(llvm::xxh3_64bits(Key), 16);
+    return Id;
+  }
+
   void addResult(const ir::Function &F, const Obligation &O, const Decision &D,
                  const ReplayResult &Run = {}) {
     CheckResult Res;
@@ -757,14 +892,10 @@ private:
     if (!O.Via.empty() && O.Check && O.In && !O.In->IsModel)
       Res.Trace.push_back({position(O.Check->Loc),
                            "checked here in '" + O.In->ShortName + "'"});
-    std::string Key = F.Name + "|" + ir::checkKindText(O.Kind).str();
-    Key += "|" + std::to_string(Ordinals[Key]++);
-    std::string Id;
-    llvm::raw_string_ostream OS(Id);
-    OS << llvm::format_hex_no_prefix(llvm::xxh3_64bits(Key), 16);
-    Res.Id = Id;
+    Res.Id = nextId(F, O.Kind);
     R.Checks.push_back(std::move(Res));
-    Owners.push_back({&F, isByOwner(F, O)});
+    Owners.push_back({&F, isByOwner(F, O), placeOf(F, O),
+                      O.Via.empty() ? nullptr : O.Via.front().Call});
   }
 
   void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
@@ -804,6 +935,8 @@ private:
   struct ResultOf {
     const ir::Function *F;
     bool WhateverOverlaps; ///< what is proved of it
+    std::string Place; ///< of the check: with all that have it, one
+    const ir::Inst *Call; ///< that it is a check of; none: one of its own
   };
   std::vector<ResultOf> Owners; ///< of R.Checks, by index
   std::map<std::string, unsigned>
@@ -822,6 +955,10 @@ private:
   llvm::MapVector<const ir::Function *, llvm::SmallVector<ModelCall, 0>>
       ModelCalls;
   uint64_t Created = 0;
+  llvm::DenseSet<const ir::Inst *> AskedCalls; ///< what callees require
+  // Of an analysis for objects that may overlap.
+  const llvm::StringSet<> *Given = nullptr; ///< places that are not decided
+  bool ChangesContainers = false;           ///< which elements there are
 };
 
 } // namespace

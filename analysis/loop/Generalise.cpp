@@ -144,6 +144,14 @@ static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
   llvm::SmallVector<Term, 8> Parts;
   TM.collectConjuncts(Guard, Parts);
   auto IsOr = [&](Term P) { return TM.kind(P) == TermKind::Or; };
+  // What one of the other parts says already.
+  const llvm::SmallVector<Term, 8> All(Parts);
+  llvm::erase_if(Parts, [&](Term P) {
+    return IsOr(P) && llvm::any_of(TM.children(P), [&](Term Case) {
+             return llvm::is_contained(All, Case);
+           });
+  });
+  Guard = TM.mkAnd(Parts);
   auto Or = llvm::find_if(Parts, IsOr);
   if (Or == Parts.end() || indexForm(TM, Guard, K, Slots)) {
     Out.push_back({Guard, Value});
@@ -320,6 +328,37 @@ static Term withoutOldValue(heap::HeapOps &H, Term Guard, Term Value, Term Heade
   return Found == Dropped.size() ? TM.mkAnd(Kept) : Guard;
 }
 
+/// Takes out of \p Writes those to the same cells in every iteration, whatever
+/// these hold, where no other write is to one of these cells: what they leave
+/// over \p Initial.
+Term FunctionAnalysis::withEachTime(LocId L, std::vector<LoopWrite> &Writes,
+                                    Term Initial, Term K) {
+  const llvm::DenseMap<Term, bool> OnlyK{{K, true}};
+  auto IsEachTime = [&](const LoopWrite &W) {
+    return !TM.mentionsAny(W.Guard, OnlyK) && !mentionsLoopValue(W.Guard) &&
+           !mentionsTerm(W.Value, L) && TM.kind(W.Value) == TermKind::App &&
+           TM.mentionsAny(W.Value, OnlyK) &&
+           llvm::all_of(Writes, [&](const LoopWrite &X) {
+             return &X == &W ||
+                    contradictory(TM, TM.mkAnd(X.Guard, W.Guard));
+           });
+  };
+  std::vector<LoopWrite> Others;
+  Term Result = Initial;
+  for (const LoopWrite &W : Writes)
+    if (IsEachTime(W))
+      Result =
+          TM.mkIte(TM.mkAnd(W.Guard, TM.mkGt(K, TM.mkInt(0))),
+                   TM.substitute(W.Value, {{K, TM.mkSub(K, TM.mkInt(1))}}),
+                   Result);
+    else
+      Others.push_back(W);
+  if (Others.empty())
+    return Initial;
+  Writes = std::move(Others);
+  return Result;
+}
+
 /// The content of L at the start of iteration K, from the body's writes; no
 /// term if it has no closed form. Iterations come round under Path.
 Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initial, Term K,
@@ -346,6 +385,7 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
     splitGuard(TM, W.Guard, W.Value, K, Slots, Work, Split);
   if (Split.empty() || Split.size() > MaxWrites)
     return {};
+  Initial = withEachTime(L, Split, Initial, K);
   if (Term Result = generaliseByIndex(Split, Slots, Initial, K, Path))
     return Result;
   if (Term Result = generaliseByPlace(L, Split, Initial, K, Path))

@@ -685,7 +685,8 @@ void Instantiation::entryEffects(LocId L, Term T,
   for (const auto &[Guard, Value, Id, IsMoved] : Writes)
     if (Id)
       writeThrough(L, Guard, Value, Id, Out);
-    else if (!Callee.Anywhere.count(L) && !IsFreed(Value))
+    else if (!Callee.Anywhere.count(L) && !Callee.Overlapped.count(L) &&
+             !IsFreed(Value))
       writeEverywhere(L, Guard, Value, Out);
 }
 

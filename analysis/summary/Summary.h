@@ -154,6 +154,10 @@ struct Summary {
   /// Cells that it may change in any object it can reach; true: only in the
   /// first element of each. Of these, Mem has the writes to known objects only.
   std::map<heap::LocId, bool> Anywhere;
+  /// Cells that it may change in any object it can reach, since objects may
+  /// overlap (ModuleContext::EntriesOverlap): not in variables that no pointer
+  /// leads to; true: in no variable.
+  std::map<heap::LocId, bool> Overlapped;
   bool FreesUnknown = false; ///< frees something that has no name here
   /// Roots of entry objects: it may free any of these that it can reach.
   std::set<heap::LocId> Frees;
@@ -214,7 +218,7 @@ struct Summary {
 
   /// Does it read or change cells in any object it can reach, or free some?
   bool goesAnywhere() const {
-    return !Anywhere.empty() || !Frees.empty() ||
+    return !Anywhere.empty() || !Overlapped.empty() || !Frees.empty() ||
            std::any_of(Reads.begin(), Reads.end(),
                        [](const EntryAccess &R) { return !R.Identity; });
   }

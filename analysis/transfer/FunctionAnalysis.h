@@ -556,6 +556,18 @@ private:
   void havocAnywhere(const Summary &Callee,
                      const std::set<heap::LocId> &Reached, State &S);
 
+  // Entry objects that may overlap (Overlapping.cpp).
+  bool mayShare(heap::LocId L, heap::LocId Cell);
+  smt::Term noVariable(heap::LocId Cell, bool PrivateOnly);
+  std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
+  void havocShared(heap::LocId Cell, smt::Term Cond, bool IsCopy, State &S);
+  void writeOverlapping(heap::LocId L, smt::Term Cond, State &S);
+  void havocOverlapped(const Summary &Callee,
+                       const std::set<heap::LocId> &Reached, State &S);
+  /// Is what is written what another write may be a part of?
+  bool InOverlap = false;
+  bool OverlapsNoVariable = false; ///< it is not: of a variable
+
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);
   /// Of elements of containers: those that something has built, which all are
@@ -696,6 +708,8 @@ private:
                                        smt::Term To, smt::Term Value);
   smt::Term generalise(heap::LocId L, smt::Term Content, smt::Term Header,
                        smt::Term Initial, smt::Term K, smt::Term Path, smt::Term &WrapIf);
+  smt::Term withEachTime(heap::LocId L, std::vector<LoopWrite> &Writes,
+                         smt::Term Initial, smt::Term K);
   smt::Term
   permuted(heap::LocId L, smt::Term Content, smt::Term Header,
            smt::Term Initial, smt::Term K, smt::Term Path, llvm::StringRef Name,

@@ -147,7 +147,8 @@ Term FunctionAnalysis::constantContent(LocId L) {
     auto S = Init ? C.Summaries.find(Init) : C.Summaries.end();
     if (S == C.Summaries.end() || !S->second.Analysed)
       return T; // its initialiser is being analysed
-    if (S->second.ClobbersAll || S->second.Anywhere.count(L))
+    if (S->second.ClobbersAll || S->second.Anywhere.count(L) ||
+        S->second.Overlapped.count(L))
       return C.ConstantContents[L] = T;
     auto Known = S->second.Mem.find(L);
     if (Known != S->second.Mem.end()) {
@@ -209,7 +210,7 @@ std::optional<Term> FunctionAnalysis::searchChain(Term Chain, Term Slot,
 /// anywhere.
 bool FunctionAnalysis::wroteNothing(const State &S, const ir::Type *Ty) {
   if (Sum.ClobbersAll || Sum.CallsUnknownIf || !Sum.Exposed.empty() ||
-      !Sum.Anywhere.empty())
+      !Sum.Anywhere.empty() || !Sum.Overlapped.empty())
     return false;
   for (const auto &[L, T] : S.Mem) {
     heap::Location Loc = Locs[L];

@@ -57,6 +57,10 @@ struct ModuleContext {
   ir::OrderedNumbers<ir::Text> StringNumbers;
   /// What is in the globals with bytes.
   llvm::DenseMap<const ir::Global *, ir::Text> Literals;
+  /// May the objects that functions of the program are given overlap in any
+  /// way? What is written then is taken to be a part of all that it may be
+  /// (Overlapping.cpp). Models are right for any arguments.
+  bool EntriesOverlap = false;
   /// Functions called with objects that overlap, which their proofs exclude.
   llvm::DenseSet<const ir::Function *> Overlapping;
   /// The element types of the functions that stand for unknown differences of

@@ -689,7 +689,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
   const bool Apart =
-      (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
+      C.EntriesOverlap || (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
       (!(Callee.hidesAccesses() && overlap(Args, *Callee.F, /*Within=*/true)) &&
        areApart(In, Differ, S));
   if (!Apart) {
@@ -818,9 +818,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       collectOwn(A, Before, Reached);
   if (!Understood || !Callee.Exposed.empty())
     Escaped.insert(Reached.begin(), Reached.end());
-  const bool HidesAddresses = llvm::any_of(Callee.Anywhere, [&](auto &Entry) {
+  auto IsPointer = [&](const auto &Entry) {
     return Locs[Entry.first].Ty && Locs[Entry.first].Ty->isPtr();
-  });
+  };
+  const bool HidesAddresses = llvm::any_of(Callee.Anywhere, IsPointer) ||
+                              llvm::any_of(Callee.Overlapped, IsPointer);
   // What it wrote that is not known may have been anything it allocated.
   for (const MemoryEffect &E : Effects)
     if (Locs[E.L].G == heap::Ghost::Kind &&
@@ -850,6 +852,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     const Term Clock = std::exchange(S.Clock, ClockOut);
     enterCall(Callee.TakesOver || (Callee.Follows && !Follows));
     havocAnywhere(Callee, Reachable, S);
+    havocOverlapped(Callee, Reachable, S);
     InCall = false;
     ClockOut = std::exchange(S.Clock, Clock);
   }

@@ -4,12 +4,10 @@
 struct N { int x, n, a[4]; };
 static int a(struct N *s, int *idx, int d) {
   if (d <= 0) return 0;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
   if (s->n < 0 || s->n > 3) return 0;
   *idx = 9;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
   s->x =
-    // CHECK: :[[@LINE+1]]:{{.*}} not decided
+    // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}s.a[s.n]{{.*}} a call has overlapping arguments
     s->a[s->n];
   // CHECK: :[[@LINE+1]]:{{.*}} not decided
   return a(s, &s->n, d - 1);

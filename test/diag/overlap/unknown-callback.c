@@ -3,11 +3,10 @@
 typedef void (*Done)(void *);
 struct S { int x, y, a[4], z; };
 static int f(struct S *s, int *p, Done done, void *context) {
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
   int r = *(int *)__builtin_alloca(sizeof(int)) = 0;
   s->x = 2;
   *p = 9;
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided
+  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}s.a[s.x]{{.*}} a call has overlapping arguments
   r = s->a[s->x];
   done(context);
   return r;

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Functions whose arguments may overlap in any way: what they write may be a
+// part of any object of their entry, by its type. So these have some value
+// then, but for what is known to be apart: members and elements of the object
+// that is written, and variables among themselves.
+//   rule: docs/soundness.md "Overlapping arguments"
+#include "analysis/summary/Instantiate.h"
+#include "analysis/transfer/FunctionAnalysis.h"
+
+using namespace plimsoll;
+using heap::Ghost;
+using heap::LocId;
+using heap::LocationTable;
+using heap::RootKind;
+using smt::Term;
+
+static constexpr llvm::StringLiteral Why = "memory that may overlap";
+
+/// May the cells \p L and \p Cell be one, of objects that are known by
+/// different names? Where the program takes one struct for another, too.
+bool FunctionAnalysis::mayShare(LocId L, LocId Cell) {
+  if (H.mayBeOneCell(L, Cell))
+    return true;
+  const ir::Type *X = Locs[Locs[L].Root].Ty, *Y = Locs[Locs[Cell].Root].Ty;
+  auto Taken = X->isStruct() ? C.TakenFor.find(X->Name) : C.TakenFor.end();
+  return Taken != C.TakenFor.end() && llvm::is_contained(Taken->second, Y) &&
+         LocationTable::sameStorage(Locs[L].Ty, Locs[Cell].Ty);
+}
+
+/// Where the cells of \p Cell are in no variable, or none that no pointer leads
+/// to.
+Term FunctionAnalysis::noVariable(LocId Cell, bool PrivateOnly) {
+  const LocId Root = Locs[Cell].Root;
+  auto [Known, New] = NoVariable.try_emplace({Root, PrivateOnly});
+  if (!New)
+    return Known->second;
+  llvm::SmallVector<Term, 8> Is;
+  if (auto It = C.GlobalsByKey.find(Locs[Root].Name);
+      It != C.GlobalsByKey.end())
+    for (Term G : It->second)
+      if (!PrivateOnly || H.isPrivate(G))
+        Is.push_back(H.addressEq(Locs.slot(0), G));
+  return Known->second = TM.mkNot(TM.mkOr(Is));
+}
+
+/// \p Content without the writes at \p Cond, where something else is written
+/// now.
+static Term withoutWritesAt(smt::TermManager &TM, Term Content, Term Cond) {
+  llvm::SmallVector<std::pair<Term, Term>, 16> Kept;
+  size_t Last = 0; // of those above a write that is not needed
+  Term Rest = Content, Below = Content;
+  while (TM.kind(Rest) == smt::TermKind::Ite) {
+    const Term At = TM.children(Rest)[0], Value = TM.children(Rest)[1];
+    Rest = TM.children(Rest)[2];
+    if (At == Cond) {
+      Last = Kept.size();
+      Below = Rest;
+    } else {
+      Kept.push_back({At, Value});
+    }
+  }
+  Kept.truncate(Last);
+  for (const auto &[At, Value] : llvm::reverse(Kept))
+    Below = TM.mkIte(At, Value, Below);
+  return Below;
+}
+
+/// Such a cell has some value where \p Cond holds.
+void FunctionAnalysis::havocShared(LocId Cell, Term Cond, bool IsCopy,
+                                   State &S) {
+  if (TM.isFalse(Cond))
+    return;
+  if (auto Known = S.Mem.find(Cell); Known != S.Mem.end())
+    Known->second = withoutWritesAt(TM, Known->second, Cond);
+  havocCells(Cell, Cond, Why, S, heap::Determinacy::Unknown, IsCopy);
+  if (IsCopy)
+    CopiedInto.insert(Cell);
+  havocOtherMembers(Cell, Cond, Term(), S);
+}
+
+/// Before \p L is written where \p Cond holds: changes what may be the same
+/// memory.
+void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, State &S) {
+  if (InOverlap) {
+    if (!Quiet && Locs[L].RootOf == RootKind::Entry &&
+        Locs[L].G == Ghost::None) {
+      bool &Bare = Sum.Overlapped.try_emplace(L, true).first->second;
+      Bare = Bare && OverlapsNoVariable;
+    }
+    return;
+  }
+  if (!C.EntriesOverlap || (F.IsModel && !C.CallingBack.contains(&F)) ||
+      Locs[L].RootOf != RootKind::Entry)
+    return;
+  if (Locs[L].G == Ghost::Alive) {
+    InOverlap = true;
+    freeSome({Locs.entry(C.M.Types->getVoid())}, {}, TM.mkTrue(), S);
+    InOverlap = false;
+  }
+  if (Locs[L].G != Ghost::None)
+    return;
+  // The object that is written, if it has a name.
+  llvm::SmallVector<Term, 2> Ids;
+  forEachWrite(H, L, TM.mkIte(Cond, TM.mkInt(0), H.initial(L)),
+               [&](Term, Term, Term Id) { Ids.push_back(Id); });
+  auto IsVar = [&](Term Id) { return Id && isVariable(Id); };
+  if (llvm::all_of(Ids, [&](Term Id) { return Id && H.isPrivate(Id); }))
+    return;
+  const bool OfVariable = llvm::all_of(Ids, IsVar);
+  const Term Id = Ids.size() == 1 ? Ids[0] : Term();
+  const Term Self = Id ? H.addressEq(Locs.slot(0), Id) : Cond;
+  std::set<LocId> Roots(Relevant);
+  Roots.insert(Locs[L].Root);
+  InOverlap = true;
+  OverlapsNoVariable = OfVariable;
+  for (LocId R : Roots) {
+    llvm::SmallVector<LocId, 16> Cells;
+    Locs.scalarsBelow(R, Cells);
+    for (LocId Cell : Cells) {
+      if (!mayShare(L, Cell))
+        continue;
+      Term Where = noVariable(Cell, /*PrivateOnly=*/!OfVariable);
+      if (Id ? R == Locs[L].Root : Cell == L)
+        Where = TM.mkAnd(Where, TM.mkNot(Self));
+      havocShared(Cell, Where, /*IsCopy=*/Sum.CopiesUnread, S);
+    }
+  }
+  InOverlap = false;
+}
+
+/// Changes what \p Callee may change since its objects may overlap. To be
+/// called before its other effects.
+void FunctionAnalysis::havocOverlapped(const Summary &Callee,
+                                       const std::set<LocId> &Reached,
+                                       State &S) {
+  InOverlap = true;
+  for (const auto &[L, ButVariables] : Callee.Overlapped) {
+    OverlapsNoVariable = ButVariables;
+    std::set<LocId> Cells;
+    for (LocId Cell : cellsLike(L, Reached))
+      Cells.insert(Cell);
+    for (LocId R : Relevant) {
+      llvm::SmallVector<LocId, 16> Below;
+      Locs.scalarsBelow(R, Below);
+      llvm::copy_if(Below, std::inserter(Cells, Cells.end()),
+                    [&](LocId Cell) { return mayShare(L, Cell); });
+    }
+    for (LocId Cell : Cells) {
+      const Term Where = Locs[Cell].RootOf == RootKind::Entry
+                             ? noVariable(Cell, !ButVariables)
+                             : TM.mkTrue();
+      havocShared(Cell, Where, /*IsCopy=*/Callee.CopiesUnread, S);
+    }
+  }
+  InOverlap = false;
+}
