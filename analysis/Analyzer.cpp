@@ -9,6 +9,7 @@
 #include "analysis/ir/Ownership.h"
 #include "analysis/ir/Writers.h"
 #include "analysis/summary/AnalyseFunction.h"
+#include "analysis/summary/AnyObjects.h"
 #include "analysis/summary/Recursion.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
@@ -319,7 +320,7 @@ private:
       for (size_t I = 0; I < Judged.size() && User; ++I)
         if (Common == (A.Obligations[I].Kind ==
                        ir::CheckKind::Uninitialized) &&
-            !(Given && Given->contains(placeOf(F, A.Obligations[I]))))
+            !(Given && Given->contains(placeIn(F, A.Obligations[I]))))
           Judged[I] = judge(A, F, A.Obligations[I]);
     if (User) {
       tryExamples(A, F, Judged);
@@ -380,20 +381,6 @@ private:
         addProbe(A, P);
   }
 
-  /// Do \p Functions change which elements of containers there are?
-  static bool
-  changeContainers(llvm::ArrayRef<const ir::Function *> Functions) {
-    auto Changes = [](const ir::Inst &I) {
-      return I.Op == ir::Opcode::Invalidate || I.Op == ir::Opcode::Relocate ||
-             I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
-    };
-    return llvm::any_of(Functions, [&](const ir::Function *F) {
-      return llvm::any_of(F->Blocks, [&](const ir::Block &B) {
-        return llvm::any_of(B.Insts, Changes);
-      });
-    });
-  }
-
   /// The analysis of \p Functions, and of what they call, for objects that may
   /// overlap in any way.
   ///   \p Given: places of checks that need not be decided
@@ -425,39 +412,6 @@ private:
     return A;
   }
 
-  /// Does the proof of check \p I hold where objects of the entry overlap, in
-  /// such an analysis? Not if it is about an object that may be a part of one
-  /// that ended, or of an element of a container.
-  bool isProofOfAnyObjects(size_t I) {
-    const Summary &S = C.Summaries[Owners[I].F];
-    auto Invalidates = [&](const auto &Entry) {
-      const heap::Location &Loc = C.Locs[Entry.first];
-      return Loc.RootOf == heap::RootKind::Entry &&
-             Loc.G == heap::Ghost::Invalidated;
-    };
-    if (R.Checks[I].V != Verdict::Proved ||
-        (ChangesContainers &&
-         ((!S.Analysed && !S.IsTooLarge) || S.TakesOver || S.Follows ||
-          S.MovesMore || !S.Moves.empty() ||
-          llvm::any_of(S.Mem, Invalidates))))
-      return false;
-    switch (R.Checks[I].Kind) {
-    case ir::CheckKind::Bounds:
-    case ir::CheckKind::Null:
-    case ir::CheckKind::Uninitialized:
-    case ir::CheckKind::DivByZero:
-    case ir::CheckKind::Assertion:
-    case ir::CheckKind::Overflow:
-    case ir::CheckKind::UseAfterFree:
-    case ir::CheckKind::Dangling:
-    case ir::CheckKind::DoubleFree:
-    case ir::CheckKind::MismatchedDelete:
-      return true;
-    default:
-      return false;
-    }
-  }
-
   /// What was proved of a function takes objects it gets to be apart or the
   /// same, which matters where it changes one. Where a call has shown that they
   /// overlap, that is void.
@@ -487,7 +441,20 @@ private:
     decideForAnyObjects(Void);
     for (const auto &F : C.M.Functions)
       if (F->IsImported && !F->IsModel && Void.contains(F.get()))
-        R.Void.push_back({F->ShortName, position(F->Loc), F->EndLoc.Line});
+        R.Void.push_back({F->ShortName, position(F->Loc), F->EndLoc.Line,
+                          placesProved(*F)});
+  }
+
+  /// Where every check of \p F is proved.
+  std::set<std::string> placesProved(const ir::Function &F) const {
+    std::set<std::string> Result, Others;
+    for (size_t I = 0; I < R.Checks.size(); ++I)
+      if (Owners[I].F == &F)
+        (R.Checks[I].V == Verdict::Proved ? Result : Others)
+            .insert(placeOf(R.Checks[I]));
+    for (const std::string &Place : Others)
+      Result.erase(Place);
+    return Result;
   }
 
   /// Decides the checks of \p Void for objects that may overlap in any way: what
@@ -507,7 +474,9 @@ private:
     llvm::StringMap<bool> Holds; // by place
     for (size_t I = 0; I < A->R.Checks.size(); ++I) {
       bool &All = Holds.try_emplace(A->Owners[I].Place, true).first->second;
-      All = All && A->isProofOfAnyObjects(I);
+      All = All && A->R.Checks[I].V == Verdict::Proved &&
+            isProofOfAnyObjects(A->C.Locs, A->C.Summaries[A->Owners[I].F],
+                                A->R.Checks[I].Kind, A->ChangesContainers);
     }
     for (size_t I = 0; I < R.Checks.size(); ++I)
       if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&
@@ -525,6 +494,7 @@ private:
       New.V = Holds.lookup(Of.Place) ? Verdict::Proved : Verdict::Unknown;
       New.Reason = New.V == Verdict::Proved ? "" : OverlapReason.str();
       R.Checks.push_back(std::move(New));
+      Of.IsNew = true;
       Owners.push_back(std::move(Of));
       ++Created;
     }
@@ -535,7 +505,7 @@ private:
   void leaveOut() {
     size_t Kept = 0;
     for (size_t I = 0; I < R.Checks.size(); ++I) {
-      if (Owners[I].F->IsImported ||
+      if ((Owners[I].F->IsImported && !Owners[I].IsNew) ||
           !Reported.test(static_cast<size_t>(R.Checks[I].Kind)))
         continue;
       if (Kept != I) {
@@ -576,7 +546,7 @@ private:
   }
 
   /// What tells \p O from the checks at other places.
-  static std::string placeOf(const ir::Function &F, const Obligation &O) {
+  static std::string placeIn(const ir::Function &F, const Obligation &O) {
     return F.Name + "|" + ir::checkKindText(O.Kind).str() + "|" +
            executionKey(O);
   }
@@ -894,8 +864,8 @@ private:
                            "checked here in '" + O.In->ShortName + "'"});
     Res.Id = nextId(F, O.Kind);
     R.Checks.push_back(std::move(Res));
-    Owners.push_back({&F, isByOwner(F, O), placeOf(F, O),
-                      O.Via.empty() ? nullptr : O.Via.front().Call});
+    Owners.push_back({&F, isByOwner(F, O), placeIn(F, O),
+                      O.Via.empty() ? nullptr : O.Via.front().Call, false});
   }
 
   void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
@@ -937,6 +907,9 @@ private:
     bool WhateverOverlaps; ///< what is proved of it
     std::string Place; ///< of the check: with all that have it, one
     const ir::Inst *Call; ///< that it is a check of; none: one of its own
+    /// Of code that only objects which overlap lead to: where the function is
+    /// of another file, that does not know of it.
+    bool IsNew = false;
   };
   std::vector<ResultOf> Owners; ///< of R.Checks, by index
   std::map<std::string, unsigned>

@@ -32,6 +32,17 @@ std::string inputsText(const RunInputs &Inputs) {
   return Text;
 }
 
+std::string placeOf(const CheckResult &Check) {
+  auto Place = [](const Position &P) {
+    return std::to_string(P.Line) + ":" + std::to_string(P.Column);
+  };
+  std::string Text = ir::checkKindText(Check.Kind).str() + " " +
+                     Place(Check.Pos) + " " + Check.Message;
+  if (!Check.Trace.empty())
+    Text += " " + Place(Check.Trace.back().Pos);
+  return Text;
+}
+
 std::array<unsigned, NumVerdicts> Report::counts() const {
   std::array<unsigned, NumVerdicts> Counts = {};
   for (const CheckResult &Check : Checks)

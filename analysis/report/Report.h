@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -73,12 +74,17 @@ struct LostFunction {
 inline constexpr llvm::StringLiteral OverlapReason =
     "a call has overlapping arguments";
 
+/// What tells \p Check from others of the same function, in the reports of all
+/// files.
+std::string placeOf(const CheckResult &Check);
+
 /// A function of another file, of which the analysis of this one has shown that
 /// what is proved there does not hold.
 struct VoidProofs {
   std::string Function; ///< as CheckResult has it
   Position Begin;       ///< of the function
   unsigned LastLine = 0;
+  std::set<std::string> Held; ///< but at these places (placeOf)
 };
 
 struct Report {

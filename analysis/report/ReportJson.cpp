@@ -73,6 +73,10 @@ json::Object toJson(const Report &R) {
     addPosition(V, Of.Begin);
     V["function"] = jsonText(Of.Function);
     V["last"] = Of.LastLine;
+    json::Array Held;
+    for (const std::string &Place : Of.Held)
+      Held.push_back(jsonText(Place));
+    V["held"] = std::move(Held);
     Void.push_back(std::move(V));
   }
   O["void"] = std::move(Void);
@@ -163,8 +167,12 @@ static bool fromJSON(const json::Value &V, LostFunction &Out, json::Path P) {
 
 static bool fromJSON(const json::Value &V, VoidProofs &Out, json::Path P) {
   json::ObjectMapper O(V, P);
-  return O && readPosition(O, Out.Begin) && O.map("function", Out.Function) &&
-         readNumber(O, "last", Out.LastLine);
+  std::vector<std::string> Held;
+  if (!O || !readPosition(O, Out.Begin) || !O.map("function", Out.Function) ||
+      !readNumber(O, "last", Out.LastLine) || !O.map("held", Held))
+    return false;
+  Out.Held.insert(Held.begin(), Held.end());
+  return true;
 }
 
 static bool fromJSON(const json::Value &V, CheckResult &Out, json::Path P) {

@@ -147,7 +147,7 @@ static void withdrawProofs(std::vector<FileReport> &Files) {
   for (FileReport &F : Files)
     for (CheckResult &Check : F.R.Checks)
       if (Check.V == Verdict::Proved && any_of(Void, [&](const VoidProofs &V) {
-            return isOf(V, Check, Files);
+            return isOf(V, Check, Files) && !V.Held.count(placeOf(Check));
           })) {
         Check.V = Verdict::Unknown;
         Check.Reason = OverlapReason;

@@ -557,7 +557,6 @@ private:
                      const std::set<heap::LocId> &Reached, State &S);
 
   // Entry objects that may overlap (Overlapping.cpp).
-  bool mayShare(heap::LocId L, heap::LocId Cell);
   smt::Term noVariable(heap::LocId Cell, bool PrivateOnly);
   std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
   void havocShared(heap::LocId Cell, smt::Term Cond, bool IsCopy, State &S);

@@ -19,9 +19,10 @@ static constexpr llvm::StringLiteral Why = "memory that may overlap";
 
 /// May the cells \p L and \p Cell be one, of objects that are known by
 /// different names? Where the program takes one struct for another, too.
-bool FunctionAnalysis::mayShare(LocId L, LocId Cell) {
-  if (H.mayBeOneCell(L, Cell))
+static bool mayShare(ModuleContext &C, LocId L, LocId Cell) {
+  if (C.Heap.mayBeOneCell(L, Cell))
     return true;
+  const LocationTable &Locs = C.Locs;
   const ir::Type *X = Locs[Locs[L].Root].Ty, *Y = Locs[Locs[Cell].Root].Ty;
   auto Taken = X->isStruct() ? C.TakenFor.find(X->Name) : C.TakenFor.end();
   return Taken != C.TakenFor.end() && llvm::is_contained(Taken->second, Y) &&
@@ -118,7 +119,7 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, State &S) {
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(R, Cells);
     for (LocId Cell : Cells) {
-      if (!mayShare(L, Cell))
+      if (!mayShare(C, L, Cell))
         continue;
       Term Where = noVariable(Cell, /*PrivateOnly=*/!OfVariable);
       if (Id ? R == Locs[L].Root : Cell == L)
@@ -144,7 +145,7 @@ void FunctionAnalysis::havocOverlapped(const Summary &Callee,
       llvm::SmallVector<LocId, 16> Below;
       Locs.scalarsBelow(R, Below);
       llvm::copy_if(Below, std::inserter(Cells, Cells.end()),
-                    [&](LocId Cell) { return mayShare(L, Cell); });
+                    [&](LocId Cell) { return mayShare(C, L, Cell); });
     }
     for (LocId Cell : Cells) {
       const Term Where = Locs[Cell].RootOf == RootKind::Entry
