@@ -90,7 +90,10 @@ private:
     C.Heap.JoinsIterators = !F.isTrusted();
     finish(A, F);
     A.exportFacts();
-    AskedCalls.insert(A.Asked.begin(), A.Asked.end());
+    AskedOf.insert(A.AskedOf.begin(), A.AskedOf.end());
+    for (const UnaskedCall &U : A.Unasked)
+      for (const ir::Function *G : U.Targets)
+        AskedOf.insert({U.I, G->ShortName});
     addUnasked(A, F);
     if (!Of.Copies.empty())
       addUnreached(A, F, Of.Copies.back());
@@ -396,9 +399,17 @@ private:
     A->Given = &Given;
     llvm::SetVector<const ir::Function *> Needed(Functions.begin(),
                                                  Functions.end());
-    for (size_t I = 0; I < Needed.size(); ++I)
+    bool Dispatches = false; // to any function, as far as is known before
+    for (size_t I = 0; I < Needed.size(); ++I) {
       ir::forEachCallee(M, *Needed[I],
                         [&](const ir::Function &G) { Needed.insert(&G); });
+      for (const ir::Block &B : Needed[I]->Blocks)
+        for (const ir::Inst &I : B.Insts)
+          Dispatches |= isCall(I.Op) && I.Op != ir::Opcode::Call;
+    }
+    if (Dispatches)
+      for (const auto &F : M.Functions)
+        Needed.insert(F.get());
     A->Called = Known.Called;
     auto Ignore = [](FunctionAnalysis &) {};
     for (const ir::Component &Of : ir::bottomUp(M))
@@ -487,7 +498,7 @@ private:
     for (size_t I = 0; I < A->R.Checks.size(); ++I) {
       ResultOf &Of = A->Owners[I];
       if (!Void.contains(Of.F) || Met.contains(Of.Place) ||
-          AskedCalls.contains(Of.Call))
+          AskedOf.count(Of.Call))
         continue;
       CheckResult New = std::move(A->R.Checks[I]);
       New.Id = nextId(*Of.F, New.Kind);
@@ -864,8 +875,9 @@ private:
                            "checked here in '" + O.In->ShortName + "'"});
     Res.Id = nextId(F, O.Kind);
     R.Checks.push_back(std::move(Res));
-    Owners.push_back({&F, isByOwner(F, O), placeIn(F, O),
-                      O.Via.empty() ? nullptr : O.Via.front().Call, false});
+    Owners.push_back({&F, isByOwner(F, O), placeIn(F, O), {}, false});
+    if (!O.Via.empty())
+      Owners.back().Call = {O.Via.front().Call, O.Via.front().Callee};
   }
 
   void addProbe(FunctionAnalysis &A, const PendingProbe &P) {
@@ -906,7 +918,8 @@ private:
     const ir::Function *F;
     bool WhateverOverlaps; ///< what is proved of it
     std::string Place; ///< of the check: with all that have it, one
-    const ir::Inst *Call; ///< that it is a check of; none: one of its own
+    /// The call that it is a check of, and of which callee; none: its own.
+    std::pair<const ir::Inst *, std::string> Call;
     /// Of code that only objects which overlap lead to: where the function is
     /// of another file, that does not know of it.
     bool IsNew = false;
@@ -928,7 +941,8 @@ private:
   llvm::MapVector<const ir::Function *, llvm::SmallVector<ModelCall, 0>>
       ModelCalls;
   uint64_t Created = 0;
-  llvm::DenseSet<const ir::Inst *> AskedCalls; ///< what callees require
+  /// Calls that were asked what a callee requires.
+  std::set<std::pair<const ir::Inst *, std::string>> AskedOf;
   // Of an analysis for objects that may overlap.
   const llvm::StringSet<> *Given = nullptr; ///< places that are not decided
   bool ChangesContainers = false;           ///< which elements there are

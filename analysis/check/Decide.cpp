@@ -638,7 +638,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
     D.Reason = "depends on the arguments of the program";
   if (Own || Unknown || ByArguments) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
-    if (!Unknown)
+    if (Own && !Unknown)
       D.RoundsBy = roundsByCode(A, C, O, Violation);
     const bool OfIterators = O.Kind == ir::CheckKind::EndIterator ||
                              O.Kind == ir::CheckKind::InvalidIterator ||

@@ -12,11 +12,18 @@ bool plimsoll::isGivenNothing(const FunctionAnalysis &A) {
   return A.Sum.F->Params.empty() && A.Sum.Reads.empty();
 }
 
+/// Is \p L, of which \p I says where it is from, what unknown code made? What
+/// was in the function's own memory before it wrote there is lost.
+static bool isOfCode(const ModuleContext &C, Term L,
+                     const heap::SymbolInfo &I) {
+  return I.From == Provenance::Unknown && !C.initialOf(L) &&
+         I.Determinate != heap::Determinacy::No;
+}
+
 Dependence plimsoll::dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
   Dependence D;
   llvm::SmallVector<Term, 32> Leaves;
   C.TM.collectLeaves(T, Leaves);
-  auto IsInitial = [&](Term L) { return bool(C.initialOf(L)); };
   // What is derived in a function that is given nothing is its own doing.
   const bool HasInputs = !isGivenNothing(A);
   auto Lose = [&](bool &What, const heap::SymbolInfo &I) {
@@ -40,12 +47,7 @@ Dependence plimsoll::dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
     case Provenance::Unknown:
     case Provenance::Approx:
     case Provenance::Sequence:
-      // What was in the function's own memory before it wrote there is lost.
-      Lose(I->From == Provenance::Unknown && !IsInitial(L) &&
-                   I->Determinate != heap::Determinacy::No
-               ? D.Code
-               : D.Lost,
-           *I);
+      Lose(isOfCode(C, L, *I) ? D.Code : D.Lost, *I);
       break;
     case Provenance::Choice:
     case Provenance::Counter:
@@ -82,64 +84,20 @@ Term plimsoll::ofAllElements(ModuleContext &C, Term T) {
   return Map.empty() ? T : TM.substitute(T, Map);
 }
 
-const heap::SymbolInfo *plimsoll::searchedUnknown(FunctionAnalysis &A,
-                                                  ModuleContext &C,
-                                                  const Obligation &O, Term T) {
+const heap::SymbolInfo *plimsoll::saidWith(
+    FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
+    const llvm::DenseMap<Term, bool> &Of,
+    llvm::function_ref<bool(Term, const heap::SymbolInfo &)> Is) {
   smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  llvm::DenseMap<Term, bool> Found;
-  for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L);
-        I && I->From == Provenance::Derived)
-      Found[L] = true;
-  const heap::SymbolInfo *Written = nullptr;
-  for (Term Fact : llvm::ArrayRef(A.Facts).take_front(O.NumFacts)) {
-    if (!TM.mentionsAny(Fact, Found))
+  const size_t NumFacts = std::min(O.NumFacts, A.Facts.size());
+  for (Term Fact : llvm::ArrayRef(A.Facts).take_front(NumFacts)) {
+    if (!TM.mentionsAny(Fact, Of))
       continue;
-    llvm::DenseMap<Term, bool> Indices = Found;
+    llvm::DenseMap<Term, bool> Indices = Of;
     if (TM.kind(Fact) == TermKind::Forall)
       for (Term B : TM.boundSymbols(Fact))
         Indices[B] = true;
-    Leaves.clear();
-    TM.collectLeaves(Fact, Leaves);
-    for (Term L : Leaves) {
-      const heap::SymbolInfo *I = C.Syms.info(L);
-      if (!I || TM.kind(L) != TermKind::App || !TM.mentionsAny(L, Indices))
-        continue;
-      if (I->From == Provenance::Input)
-        return nullptr;
-      if (I->From == Provenance::Unknown && !C.Locs.byInitial(TM.function(L)))
-        Written = I;
-    }
-  }
-  return Written;
-}
-
-/// What decides how often a loop went round that \p T speaks of, in one of its
-/// iterations each, if it is as \p Is says.
-static const heap::SymbolInfo *
-decidesRounds(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
-              Term T,
-              llvm::function_ref<bool(Term, const heap::SymbolInfo &)> Is) {
-  smt::TermManager &TM = C.TM;
-  llvm::SmallVector<Term, 32> Leaves;
-  TM.collectLeaves(T, Leaves);
-  llvm::DenseMap<Term, bool> Counts;
-  for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L);
-        I && I->From == Provenance::Counter)
-      Counts[L] = true;
-  if (Counts.empty())
-    return nullptr;
-  for (Term Fact : llvm::ArrayRef(A.Facts).take_front(O.NumFacts)) {
-    if (!TM.mentionsAny(Fact, Counts))
-      continue;
-    llvm::DenseMap<Term, bool> Indices = Counts;
-    if (TM.kind(Fact) == TermKind::Forall)
-      for (Term B : TM.boundSymbols(Fact))
-        Indices[B] = true;
-    Leaves.clear();
+    llvm::SmallVector<Term, 32> Leaves;
     TM.collectLeaves(Fact, Leaves);
     for (Term L : Leaves)
       if (const heap::SymbolInfo *I = C.Syms.info(L);
@@ -149,39 +107,69 @@ decidesRounds(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
   return nullptr;
 }
 
+/// The symbols in \p T that come \p From there.
+static llvm::DenseMap<Term, bool> symbolsOf(ModuleContext &C, Term T,
+                                            Provenance From) {
+  llvm::SmallVector<Term, 32> Leaves;
+  C.TM.collectLeaves(T, Leaves);
+  llvm::DenseMap<Term, bool> Result;
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->From == From)
+      Result[L] = true;
+  return Result;
+}
+
+const heap::SymbolInfo *plimsoll::searchedUnknown(FunctionAnalysis &A,
+                                                  ModuleContext &C,
+                                                  const Obligation &O, Term T) {
+  const heap::SymbolInfo *Written = nullptr;
+  const bool OfInputs =
+      saidWith(A, C, O, symbolsOf(C, T, Provenance::Derived),
+               [&](Term L, const heap::SymbolInfo &I) {
+                 const bool IsApp = C.TM.kind(L) == TermKind::App;
+                 if (IsApp && I.From == Provenance::Unknown &&
+                     !C.Locs.byInitial(C.TM.function(L)))
+                   Written = &I;
+                 return IsApp && I.From == Provenance::Input;
+               }) != nullptr;
+  return OfInputs ? nullptr : Written;
+}
+
 bool plimsoll::endsByInputs(FunctionAnalysis &A, ModuleContext &C,
                             const Obligation &O, Term T) {
   return !A.Sum.F->Params.empty() &&
-         decidesRounds(A, C, O, T, [&](Term L, const heap::SymbolInfo &I) {
-           const LocId Of = C.initialOf(L);
-           return I.From == Provenance::Input && Of &&
-                  C.Locs[Of].RootOf == heap::RootKind::Entry &&
-                  C.Locs[Of].G == Ghost::None;
-         });
+         saidWith(A, C, O, symbolsOf(C, T, Provenance::Counter),
+                  [&](Term L, const heap::SymbolInfo &I) {
+                    const LocId Of = C.initialOf(L);
+                    return I.From == Provenance::Input && Of &&
+                           C.Locs[Of].RootOf == heap::RootKind::Entry &&
+                           C.Locs[Of].G == Ghost::None;
+                  });
 }
 
 std::string plimsoll::roundsByCode(FunctionAnalysis &A, ModuleContext &C,
                                    const Obligation &O, Term Violation) {
-  smt::TermManager &TM = C.TM;
   auto IsOfCode = [&](Term L, const heap::SymbolInfo &I) {
-    return I.From == Provenance::Unknown && !C.initialOf(L) &&
-           I.Determinate != heap::Determinacy::No;
+    return isOfCode(C, L, I);
   };
   llvm::SmallVector<Term, 16> Tests;
-  TM.collectConjuncts(O.Path, Tests);
+  C.TM.collectConjuncts(O.Path, Tests);
   const bool SetsNumber = llvm::any_of(Tests, [&](Term Cond) {
     llvm::SmallVector<Term, 8> Leaves;
-    TM.collectLeaves(Cond, Leaves);
+    C.TM.collectLeaves(Cond, Leaves);
     bool Counts = false;
     for (Term L : Leaves)
       if (const heap::SymbolInfo *I = C.Syms.info(L)) {
-        if (IsOfCode(L, *I))
+        if (isOfCode(C, L, *I))
           return false;
         Counts |= I->From == Provenance::Counter;
       }
     return Counts;
   });
   const heap::SymbolInfo *I =
-      SetsNumber ? nullptr : decidesRounds(A, C, O, Violation, IsOfCode);
+      SetsNumber ? nullptr
+                 : saidWith(A, C, O,
+                            symbolsOf(C, Violation, Provenance::Counter),
+                            IsOfCode);
   return I ? I->Text : "";
 }

@@ -32,6 +32,13 @@ bool isOfCaller(ModuleContext &C, smt::Term Leaf);
 /// known which one it is: callers can promise something of all elements.
 smt::Term ofAllElements(ModuleContext &C, smt::Term T);
 
+/// What facts before \p O say something of together with one of \p Of, or with
+/// what such a fact quantifies, if it is as \p Is says; null: nothing.
+const heap::SymbolInfo *
+saidWith(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
+         const llvm::DenseMap<smt::Term, bool> &Of,
+         llvm::function_ref<bool(smt::Term, const heap::SymbolInfo &)> Is);
+
 /// What unknown code wrote, if the end of a search \p T speaks of depends on
 /// that and on no contents of the inputs: nothing a caller could promise.
 const heap::SymbolInfo *searchedUnknown(FunctionAnalysis &A, ModuleContext &C,

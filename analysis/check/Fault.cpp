@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Fault.h"
+#include "analysis/check/Dependence.h"
 #include "analysis/transfer/Wrap.h"
 
 using namespace plimsoll;
@@ -251,24 +252,13 @@ bool FaultFinder::ofOtherIteration(const Test &T) const {
 bool FaultFinder::endsByContents(Term Count) const {
   if (C.Syms.isIteration(Count))
     return false;
-  llvm::DenseMap<Term, bool> Mine{{Count, true}};
-  for (size_t I = 0; I < O.NumFacts && I < A.Facts.size(); ++I) {
-    if (!TM.mentionsAny(A.Facts[I], Mine))
-      continue;
-    llvm::DenseMap<Term, bool> Indices = Mine;
-    if (TM.kind(A.Facts[I]) == TermKind::Forall)
-      for (Term B : TM.boundSymbols(A.Facts[I]))
-        Indices[B] = true;
-    llvm::SmallVector<Term, 16> Spoken;
-    TM.collectLeaves(A.Facts[I], Spoken);
-    for (Term L : Spoken)
-      if (TM.kind(L) == TermKind::App)
-        if (heap::LocId Of = C.Locs.byInitial(TM.function(L));
-            Of && C.Locs[Of].G == heap::Ghost::None &&
-            TM.mentionsAny(L, Indices))
-          return true;
-  }
-  return false;
+  return saidWith(A, C, O, {{Count, true}},
+                  [&](Term L, const heap::SymbolInfo &) {
+                    const heap::LocId Of = TM.kind(L) == TermKind::App
+                                               ? C.Locs.byInitial(TM.function(L))
+                                               : heap::LocId();
+                    return Of && C.Locs[Of].G == heap::Ghost::None;
+                  });
 }
 
 /// May a value at the bound symbols of \p Axiom wrap around by iteration

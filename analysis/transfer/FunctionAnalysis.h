@@ -149,6 +149,7 @@ public:
   std::vector<UnaskedCall> Unasked; ///< in the order of execution
   /// Calls that met what their callee requires, or were recorded as unasked.
   llvm::DenseSet<const ir::Inst *> Asked;
+  std::set<std::pair<const ir::Inst *, std::string>> AskedOf; ///< by callee
   /// Calls that were inlined, and what was checked in them.
   llvm::DenseSet<std::pair<const ir::Inst *, const ir::Inst *>> MetWithin;
   /// Calls that were inlined, in which one does not ask.
@@ -397,7 +398,7 @@ private:
   smt::Term bytesInBounds(const heap::Target &T, const ir::Type *Pointee,
                           State &S);
   smt::Term unlessBeforeGiven(smt::Term Is, const heap::Target &T);
-  void havocBytes(const heap::Target &T, State &S);
+  void havocBytes(const heap::Target &T, State &S, bool IsCopy = false);
   smt::Term mayBeAdjacent(const heap::Target &X, const heap::Target &Y,
                           const State &S);
   smt::Term touch(const heap::Target &X, const heap::Target &Y, const State &S);
@@ -560,12 +561,12 @@ private:
   smt::Term noVariable(heap::LocId Cell, bool PrivateOnly);
   std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
   void havocShared(heap::LocId Cell, smt::Term Cond, bool IsCopy, State &S);
-  void writeOverlapping(heap::LocId L, smt::Term Cond, State &S);
+  bool isOfUnknown(smt::Term Value) const;
+  void writeOverlapping(heap::LocId L, smt::Term Cond, bool IsCopy, State &S);
   void havocOverlapped(const Summary &Callee,
                        const std::set<heap::LocId> &Reached, State &S);
-  /// Is what is written what another write may be a part of?
-  bool InOverlap = false;
-  bool OverlapsNoVariable = false; ///< it is not: of a variable
+  /// Is what is written what another write may be a part of? In no variable?
+  bool InOverlap = false, OverlapsNoVariable = false;
 
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);

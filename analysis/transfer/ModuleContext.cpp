@@ -561,8 +561,13 @@ void ModuleContext::indexCasts() {
             IsOfReg ? F->Registers[I.Args[0].Index].Ty : nullptr;
         const ir::Type *To =
             IsOfReg ? F->Registers[I.Result.Index].Ty : nullptr;
-        if (From && To && From->isPtr() && To->isPtr() && !F->IsModel)
+        if (From && To && From->isPtr() && To->isPtr() && !F->IsModel) {
           Add(From->Element, To->Element);
+          CastsToStructs |= To->Element->isStruct() &&
+                            (From->Element->isArray() ||
+                             (From->Element->isScalar() &&
+                              !ir::isByte(From->Element)));
+        }
       }
 }
 

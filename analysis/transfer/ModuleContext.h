@@ -61,6 +61,9 @@ struct ModuleContext {
   /// way? What is written then is taken to be a part of all that it may be
   /// (Overlapping.cpp). Models are right for any arguments.
   bool EntriesOverlap = false;
+  /// Does the program take addresses of scalars, or of arrays of them, for those
+  /// of structs?
+  bool CastsToStructs = false;
   /// Functions called with objects that overlap, which their proofs exclude.
   llvm::DenseSet<const ir::Function *> Overlapping;
   /// The element types of the functions that stand for unknown differences of

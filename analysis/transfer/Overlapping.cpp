@@ -18,15 +18,12 @@ using smt::Term;
 static constexpr llvm::StringLiteral Why = "memory that may overlap";
 
 /// May the cells \p L and \p Cell be one, of objects that are known by
-/// different names? Where the program takes one struct for another, too.
+/// different names? One object may be seen as of several types with a scalar at
+/// one place: by casts that its layout allows, or as arrays of other extents.
 static bool mayShare(ModuleContext &C, LocId L, LocId Cell) {
-  if (C.Heap.mayBeOneCell(L, Cell))
-    return true;
-  const LocationTable &Locs = C.Locs;
-  const ir::Type *X = Locs[Locs[L].Root].Ty, *Y = Locs[Locs[Cell].Root].Ty;
-  auto Taken = X->isStruct() ? C.TakenFor.find(X->Name) : C.TakenFor.end();
-  return Taken != C.TakenFor.end() && llvm::is_contained(Taken->second, Y) &&
-         LocationTable::sameStorage(Locs[L].Ty, Locs[Cell].Ty);
+  return C.Heap.mayBeOneCell(L, Cell) ||
+         (LocationTable::sameStorage(C.Locs[L].Ty, C.Locs[Cell].Ty) &&
+          (!(C.Locs[L].Root == C.Locs[Cell].Root) || C.CastsToStructs));
 }
 
 /// Where the cells of \p Cell are in no variable, or none that no pointer leads
@@ -80,9 +77,23 @@ void FunctionAnalysis::havocShared(LocId Cell, Term Cond, bool IsCopy,
   havocOtherMembers(Cell, Cond, Term(), S);
 }
 
+/// Does \p Value come from what unknown code, or a copy of bytes, left?
+bool FunctionAnalysis::isOfUnknown(Term Value) const {
+  if (!C.EntriesOverlap)
+    return false;
+  llvm::SmallVector<Term, 16> Leaves;
+  TM.collectLeaves(Value, Leaves);
+  return llvm::any_of(Leaves, [&](Term L) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    return I && I->Determinate != heap::Determinacy::Yes && !C.initialOf(L);
+  });
+}
+
 /// Before \p L is written where \p Cond holds: changes what may be the same
 /// memory.
-void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, State &S) {
+///   IsCopy: what is written may have no value
+void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, bool IsCopy,
+                                        State &S) {
   if (InOverlap) {
     if (!Quiet && Locs[L].RootOf == RootKind::Entry &&
         Locs[L].G == Ghost::None) {
@@ -124,7 +135,7 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, State &S) {
       Term Where = noVariable(Cell, /*PrivateOnly=*/!OfVariable);
       if (Id ? R == Locs[L].Root : Cell == L)
         Where = TM.mkAnd(Where, TM.mkNot(Self));
-      havocShared(Cell, Where, /*IsCopy=*/Sum.CopiesUnread, S);
+      havocShared(Cell, Where, IsCopy, S);
     }
   }
   InOverlap = false;

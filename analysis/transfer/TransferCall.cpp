@@ -536,6 +536,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                                     State &S, llvm::ArrayRef<Term> Args,
                                     size_t Way) {
   State Before = S;
+  if (!Quiet)
+    AskedOf.insert({place(I).At, Callee.F->ShortName});
   Sum.CopiesUnread |= Callee.CopiesUnread;
   std::string Prefix = "c" + std::to_string(Ordinal) + "." +
                        std::to_string(InstNumber.lookup(&I)) + ".";

@@ -124,7 +124,7 @@ static llvm::SmallVector<Integer, 8> fewIndices(smt::TermManager &TM, Term Cond,
 void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
   if (!Quiet && Locs[L].RootOf == heap::RootKind::Entry)
     Written.insert({L, Cond});
-  writeOverlapping(L, Cond, S);
+  writeOverlapping(L, Cond, Sum.CopiesUnread || isOfUnknown(Value), S);
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
   if (!heap::tracksPositions(C.Options.Heap)) {
@@ -373,8 +373,9 @@ void FunctionAnalysis::storeTo(Term Address, const ir::Type *Ty, Term Value,
 }
 
 /// Bytes of the object of \p T were written, as something else than it is.
+///   IsCopy: by others, which may have no value
 ///   approx: any of it is unknown then, and a pointer may be any address
-void FunctionAnalysis::havocBytes(const Target &T, State &S) {
+void FunctionAnalysis::havocBytes(const Target &T, State &S, bool IsCopy) {
   constexpr llvm::StringLiteral Why = "memory written as bytes";
   const LocId Root = Locs[T.L].Root, Object = Locs.object(Root);
   const Term Before = H.isBeforeGiven(T);
@@ -392,8 +393,7 @@ void FunctionAnalysis::havocBytes(const Target &T, State &S) {
     Locs.scalarsBelow(V, Cells);
     for (LocId Cell : Cells)
       havocCells(Cell, TM.mkAnd(T.Guard, H.atCell(V, Ids)), Why, S,
-                 heap::Determinacy::Unknown, /*IsCopy=*/false,
-                 Provenance::Approx);
+                 heap::Determinacy::Unknown, IsCopy, Provenance::Approx);
   }
 }
 

@@ -131,7 +131,8 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
       if (D.Byte) {
         for (const Target &Sr : From)
           escapeBelow(Sr.Address, nullptr, S);
-        havocBytes(D, S);
+        Sum.CopiesUnread = true;
+        havocBytes(D, S, /*IsCopy=*/true);
       } else if (D.K != Target::Null)
         havocEverything("copy through an address with no known type", S, true);
       continue;
@@ -180,10 +181,13 @@ void FunctionAnalysis::copyElements(Term Dst, Term Src, const ir::Type *Ty,
         recordCopy(Cell, Value);
         write(S, Cell, Cond, Value);
       }
-      if (!Lost.empty())
+      if (!Lost.empty()) {
+        Sum.CopiesUnread = true;
+        CopiedInto.insert(Cell);
         havocCells(Cell, TM.mkAnd(Cond, TM.mkOr(Lost)),
                    "copy from an address with no known type", S,
-                   heap::Determinacy::Unknown);
+                   heap::Determinacy::Unknown, /*IsCopy=*/true);
+      }
       writeElsewhere(D, Cell, S);
       havocOtherMembers(Cell, TM.mkTrue(), Term(), S);
     }
