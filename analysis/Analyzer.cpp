@@ -321,8 +321,7 @@ private:
     std::vector<Judgement> Judged(A.Obligations.size());
     for (bool Common : {false, true})
       for (size_t I = 0; I < Judged.size() && User; ++I)
-        if (Common == (A.Obligations[I].Kind ==
-                       ir::CheckKind::Uninitialized) &&
+        if (Common == (A.Obligations[I].Kind == ir::CheckKind::Uninitialized) &&
             !(Given && Given->contains(placeIn(F, A.Obligations[I]))))
           Judged[I] = judge(A, F, A.Obligations[I]);
     if (User) {
@@ -413,9 +412,8 @@ private:
     A->Called = Known.Called;
     auto Ignore = [](FunctionAnalysis &) {};
     for (const ir::Component &Of : ir::bottomUp(M))
-      if (llvm::any_of(Of, [&](const ir::Function *F) {
-            return Needed.contains(F);
-          }))
+      if (llvm::any_of(
+              Of, [&](const ir::Function *F) { return Needed.contains(F); }))
         A->addComponent(Of, Ignore, Ignore);
     A->addDispatched();
     A->addOfModels();
@@ -452,8 +450,8 @@ private:
     decideForAnyObjects(Void);
     for (const auto &F : C.M.Functions)
       if (F->IsImported && !F->IsModel && Void.contains(F.get()))
-        R.Void.push_back({F->ShortName, position(F->Loc), F->EndLoc.Line,
-                          placesProved(*F)});
+        R.Void.push_back(
+            {F->ShortName, position(F->Loc), F->EndLoc.Line, placesProved(*F)});
   }
 
   /// Where every check of \p F is proved.
@@ -468,9 +466,9 @@ private:
     return Result;
   }
 
-  /// Decides the checks of \p Void for objects that may overlap in any way: what
-  /// is not proved of these is not proved. Where code is reached only with such
-  /// objects, its checks are new.
+  /// Decides the checks of \p Void for objects that may overlap in any way:
+  /// what is not proved of these is not proved. Where code is reached only with
+  /// such objects, its checks are new.
   void decideForAnyObjects(const llvm::DenseSet<const ir::Function *> &Void) {
     llvm::StringSet<> Met, Undecided; // places
     for (size_t I = 0; I < R.Checks.size(); ++I)
@@ -917,7 +915,7 @@ private:
   struct ResultOf {
     const ir::Function *F;
     bool WhateverOverlaps; ///< what is proved of it
-    std::string Place; ///< of the check: with all that have it, one
+    std::string Place;     ///< of the check: with all that have it, one
     /// The call that it is a check of, and of which callee; none: its own.
     std::pair<const ir::Inst *, std::string> Call;
     /// Of code that only objects which overlap lead to: where the function is

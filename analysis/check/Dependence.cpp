@@ -123,15 +123,15 @@ const heap::SymbolInfo *plimsoll::searchedUnknown(FunctionAnalysis &A,
                                                   ModuleContext &C,
                                                   const Obligation &O, Term T) {
   const heap::SymbolInfo *Written = nullptr;
-  const bool OfInputs =
-      saidWith(A, C, O, symbolsOf(C, T, Provenance::Derived),
-               [&](Term L, const heap::SymbolInfo &I) {
-                 const bool IsApp = C.TM.kind(L) == TermKind::App;
-                 if (IsApp && I.From == Provenance::Unknown &&
-                     !C.Locs.byInitial(C.TM.function(L)))
-                   Written = &I;
-                 return IsApp && I.From == Provenance::Input;
-               }) != nullptr;
+  const bool OfInputs = saidWith(A, C, O, symbolsOf(C, T, Provenance::Derived),
+                                 [&](Term L, const heap::SymbolInfo &I) {
+                                   const bool IsApp =
+                                       C.TM.kind(L) == TermKind::App;
+                                   if (IsApp && I.From == Provenance::Unknown &&
+                                       !C.Locs.byInitial(C.TM.function(L)))
+                                     Written = &I;
+                                   return IsApp && I.From == Provenance::Input;
+                                 }) != nullptr;
   return OfInputs ? nullptr : Written;
 }
 
@@ -167,9 +167,9 @@ std::string plimsoll::roundsByCode(FunctionAnalysis &A, ModuleContext &C,
     return Counts;
   });
   const heap::SymbolInfo *I =
-      SetsNumber ? nullptr
-                 : saidWith(A, C, O,
-                            symbolsOf(C, Violation, Provenance::Counter),
-                            IsOfCode);
+      SetsNumber
+          ? nullptr
+          : saidWith(A, C, O, symbolsOf(C, Violation, Provenance::Counter),
+                     IsOfCode);
   return I ? I->Text : "";
 }

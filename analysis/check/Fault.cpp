@@ -252,13 +252,13 @@ bool FaultFinder::ofOtherIteration(const Test &T) const {
 bool FaultFinder::endsByContents(Term Count) const {
   if (C.Syms.isIteration(Count))
     return false;
-  return saidWith(A, C, O, {{Count, true}},
-                  [&](Term L, const heap::SymbolInfo &) {
-                    const heap::LocId Of = TM.kind(L) == TermKind::App
-                                               ? C.Locs.byInitial(TM.function(L))
-                                               : heap::LocId();
-                    return Of && C.Locs[Of].G == heap::Ghost::None;
-                  });
+  return saidWith(
+      A, C, O, {{Count, true}}, [&](Term L, const heap::SymbolInfo &) {
+        const heap::LocId Of = TM.kind(L) == TermKind::App
+                                   ? C.Locs.byInitial(TM.function(L))
+                                   : heap::LocId();
+        return Of && C.Locs[Of].G == heap::Ghost::None;
+      });
 }
 
 /// May a value at the bound symbols of \p Axiom wrap around by iteration

@@ -339,18 +339,16 @@ Term FunctionAnalysis::withEachTime(LocId L, std::vector<LoopWrite> &Writes,
            !mentionsTerm(W.Value, L) && TM.kind(W.Value) == TermKind::App &&
            TM.mentionsAny(W.Value, OnlyK) &&
            llvm::all_of(Writes, [&](const LoopWrite &X) {
-             return &X == &W ||
-                    contradictory(TM, TM.mkAnd(X.Guard, W.Guard));
+             return &X == &W || contradictory(TM, TM.mkAnd(X.Guard, W.Guard));
            });
   };
   std::vector<LoopWrite> Others;
   Term Result = Initial;
   for (const LoopWrite &W : Writes)
     if (IsEachTime(W))
-      Result =
-          TM.mkIte(TM.mkAnd(W.Guard, TM.mkGt(K, TM.mkInt(0))),
-                   TM.substitute(W.Value, {{K, TM.mkSub(K, TM.mkInt(1))}}),
-                   Result);
+      Result = TM.mkIte(TM.mkAnd(W.Guard, TM.mkGt(K, TM.mkInt(0))),
+                        TM.substitute(W.Value, {{K, TM.mkSub(K, TM.mkInt(1))}}),
+                        Result);
     else
       Others.push_back(W);
   if (Others.empty())

@@ -561,8 +561,8 @@ private:
   smt::Term noVariable(heap::LocId Cell, bool PrivateOnly);
   std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
   void havocShared(heap::LocId Cell, smt::Term Cond, bool IsCopy, State &S);
-  bool isOfUnknown(smt::Term Value) const;
-  void writeOverlapping(heap::LocId L, smt::Term Cond, bool IsCopy, State &S);
+  void writeOverlapping(heap::LocId L, smt::Term Cond, smt::Term Value,
+                        bool IsCopy, State &S);
   void havocOverlapped(const Summary &Callee,
                        const std::set<heap::LocId> &Reached, State &S);
   /// Is what is written what another write may be a part of? In no variable?

@@ -89,8 +89,8 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
 void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                                   State &S, heap::Determinacy Determinate,
                                   bool IsCopy, Provenance From) {
-  writeOverlapping(
-      L, Cond, IsCopy || Determinate != heap::Determinacy::Yes, S);
+  writeOverlapping(L, Cond, {}, IsCopy || Determinate != heap::Determinacy::Yes,
+                   S);
   Location Loc = Locs[L];
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   llvm::append_range(Args, Locs.slots(L));

@@ -563,10 +563,10 @@ void ModuleContext::indexCasts() {
             IsOfReg ? F->Registers[I.Result.Index].Ty : nullptr;
         if (From && To && From->isPtr() && To->isPtr() && !F->IsModel) {
           Add(From->Element, To->Element);
-          CastsToStructs |= To->Element->isStruct() &&
-                            (From->Element->isArray() ||
-                             (From->Element->isScalar() &&
-                              !ir::isByte(From->Element)));
+          CastsToStructs |=
+              To->Element->isStruct() &&
+              (From->Element->isArray() ||
+               (From->Element->isScalar() && !ir::isByte(From->Element)));
         }
       }
 }

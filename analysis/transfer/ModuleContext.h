@@ -61,8 +61,8 @@ struct ModuleContext {
   /// way? What is written then is taken to be a part of all that it may be
   /// (Overlapping.cpp). Models are right for any arguments.
   bool EntriesOverlap = false;
-  /// Does the program take addresses of scalars, or of arrays of them, for those
-  /// of structs?
+  /// Does the program take addresses of scalars, or of arrays of them, for
+  /// those of structs?
   bool CastsToStructs = false;
   /// Functions called with objects that overlap, which their proofs exclude.
   llvm::DenseSet<const ir::Function *> Overlapping;

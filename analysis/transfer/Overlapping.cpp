@@ -10,8 +10,8 @@
 
 using namespace plimsoll;
 using heap::Ghost;
-using heap::LocId;
 using heap::LocationTable;
+using heap::LocId;
 using heap::RootKind;
 using smt::Term;
 
@@ -78,22 +78,21 @@ void FunctionAnalysis::havocShared(LocId Cell, Term Cond, bool IsCopy,
 }
 
 /// Does \p Value come from what unknown code, or a copy of bytes, left?
-bool FunctionAnalysis::isOfUnknown(Term Value) const {
-  if (!C.EntriesOverlap)
-    return false;
+static bool isOfUnknown(ModuleContext &C, Term Value) {
   llvm::SmallVector<Term, 16> Leaves;
-  TM.collectLeaves(Value, Leaves);
+  C.TM.collectLeaves(Value, Leaves);
   return llvm::any_of(Leaves, [&](Term L) {
-    const heap::SymbolInfo *I = Syms.info(L);
+    const heap::SymbolInfo *I = C.Syms.info(L);
     return I && I->Determinate != heap::Determinacy::Yes && !C.initialOf(L);
   });
 }
 
 /// Before \p L is written where \p Cond holds: changes what may be the same
 /// memory.
+///   Value: is written, if it is known
 ///   IsCopy: what is written may have no value
-void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, bool IsCopy,
-                                        State &S) {
+void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
+                                        bool IsCopy, State &S) {
   if (InOverlap) {
     if (!Quiet && Locs[L].RootOf == RootKind::Entry &&
         Locs[L].G == Ghost::None) {
@@ -112,6 +111,7 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, bool IsCopy,
   }
   if (Locs[L].G != Ghost::None)
     return;
+  IsCopy |= Value && isOfUnknown(C, Value);
   // The object that is written, if it has a name.
   llvm::SmallVector<Term, 2> Ids;
   forEachWrite(H, L, TM.mkIte(Cond, TM.mkInt(0), H.initial(L)),

@@ -691,7 +691,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   // A model is right for any arguments, as the library is; not the code it
   // calls back.
   const bool Apart =
-      C.EntriesOverlap || (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
+      C.EntriesOverlap ||
+      (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
       (!(Callee.hidesAccesses() && overlap(Args, *Callee.F, /*Within=*/true)) &&
        areApart(In, Differ, S));
   if (!Apart) {

@@ -124,7 +124,7 @@ static llvm::SmallVector<Integer, 8> fewIndices(smt::TermManager &TM, Term Cond,
 void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
   if (!Quiet && Locs[L].RootOf == heap::RootKind::Entry)
     Written.insert({L, Cond});
-  writeOverlapping(L, Cond, Sum.CopiesUnread || isOfUnknown(Value), S);
+  writeOverlapping(L, Cond, Value, Sum.CopiesUnread, S);
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
   if (!heap::tracksPositions(C.Options.Heap)) {

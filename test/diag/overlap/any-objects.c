@@ -7,7 +7,7 @@
 #include <string.h>
 struct P { int *a; };
 struct S { int n, m; char name[8]; struct P p; };
-struct T { struct S in; int k; };
+struct T { struct S in; long k; };
 union U { int a; float f; struct P p; };
 static int count;
 int ext;
@@ -127,7 +127,7 @@ static int reached(struct S *s, int *p, ...) {
 }
 // With an object all that overlaps with it ends.
 static int ends(struct S *s, struct T *t, ...) {
-  int k = t->k;
+  long k = t->k;
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}[use-after-free]
   k += t->k;
   free(s);
