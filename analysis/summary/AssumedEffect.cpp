@@ -148,8 +148,10 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
   ToParams[Found.ClockIn] = ClockIn;
   for (const auto &[L, First] : Found.Anywhere)
     addAnywhere(L, First);
-  for (const auto &[L, ButVariables] : Found.Overlapped)
+  for (const auto &[L, Of] : Found.Overlapped) {
     addAnywhere(L, /*First=*/false);
+    include(Changed, CopiesUnread, Of.MayLack);
+  }
   include(Changed, FreesUnknown, Found.FreesUnknown);
   for (LocId R : Found.Frees)
     Changed |= Frees.insert(R).second;

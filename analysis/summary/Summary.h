@@ -132,6 +132,13 @@ struct Dispatch {
   smt::Term When; ///< condition under which it is made
 };
 
+/// Cells that another write may be to, but in variables that no pointer leads
+/// to.
+struct OverlappedCells {
+  bool InVariables = false; ///< or in no variable
+  bool MayLack = false;     ///< may that which is written have no value?
+};
+
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
@@ -155,9 +162,8 @@ struct Summary {
   /// first element of each. Of these, Mem has the writes to known objects only.
   std::map<heap::LocId, bool> Anywhere;
   /// Cells that it may change in any object it can reach, since objects may
-  /// overlap (ModuleContext::EntriesOverlap): not in variables that no pointer
-  /// leads to; true: in no variable.
-  std::map<heap::LocId, bool> Overlapped;
+  /// overlap (ModuleContext::EntriesOverlap).
+  std::map<heap::LocId, OverlappedCells> Overlapped;
   bool FreesUnknown = false; ///< frees something that has no name here
   /// Roots of entry objects: it may free any of these that it can reach.
   std::set<heap::LocId> Frees;

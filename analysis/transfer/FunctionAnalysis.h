@@ -558,15 +558,12 @@ private:
                      const std::set<heap::LocId> &Reached, State &S);
 
   // Entry objects that may overlap (Overlapping.cpp).
-  smt::Term noVariable(heap::LocId Cell, bool PrivateOnly);
-  std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
   void havocShared(heap::LocId Cell, smt::Term Cond, bool IsCopy, State &S);
   void writeOverlapping(heap::LocId L, smt::Term Cond, smt::Term Value,
                         bool IsCopy, State &S);
   void havocOverlapped(const Summary &Callee,
                        const std::set<heap::LocId> &Reached, State &S);
-  /// Is what is written what another write may be a part of? In no variable?
-  bool InOverlap = false, OverlapsNoVariable = false;
+  std::optional<OverlappedCells> InOverlap; ///< cells that are written
 
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);

@@ -61,6 +61,10 @@ struct ModuleContext {
   /// way? What is written then is taken to be a part of all that it may be
   /// (Overlapping.cpp). Models are right for any arguments.
   bool EntriesOverlap = false;
+  std::map<std::pair<heap::LocId, heap::LocId>, bool> Shared; ///< may be one
+  /// By root, and whether only those that no pointer leads to are meant: where
+  /// a cell of it is in no variable.
+  std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
   /// Does the program take addresses of scalars, or of arrays of them, for
   /// those of structs?
   bool CastsToStructs = false;

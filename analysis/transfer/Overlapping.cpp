@@ -21,25 +21,29 @@ static constexpr llvm::StringLiteral Why = "memory that may overlap";
 /// different names? One object may be seen as of several types with a scalar at
 /// one place: by casts that its layout allows, or as arrays of other extents.
 static bool mayShare(ModuleContext &C, LocId L, LocId Cell) {
-  return C.Heap.mayBeOneCell(L, Cell) ||
-         (LocationTable::sameStorage(C.Locs[L].Ty, C.Locs[Cell].Ty) &&
-          (!(C.Locs[L].Root == C.Locs[Cell].Root) || C.CastsToStructs));
+  auto [Known, New] = C.Shared.try_emplace({L, Cell});
+  if (New)
+    Known->second =
+        C.Heap.mayBeOneCell(L, Cell) ||
+        (LocationTable::sameStorage(C.Locs[L].Ty, C.Locs[Cell].Ty) &&
+         (!(C.Locs[L].Root == C.Locs[Cell].Root) || C.CastsToStructs));
+  return Known->second;
 }
 
 /// Where the cells of \p Cell are in no variable, or none that no pointer leads
 /// to.
-Term FunctionAnalysis::noVariable(LocId Cell, bool PrivateOnly) {
-  const LocId Root = Locs[Cell].Root;
-  auto [Known, New] = NoVariable.try_emplace({Root, PrivateOnly});
+static Term noVariable(ModuleContext &C, LocId Cell, bool PrivateOnly) {
+  const LocId Root = C.Locs[Cell].Root;
+  auto [Known, New] = C.NoVariable.try_emplace({Root, PrivateOnly});
   if (!New)
     return Known->second;
   llvm::SmallVector<Term, 8> Is;
-  if (auto It = C.GlobalsByKey.find(Locs[Root].Name);
+  if (auto It = C.GlobalsByKey.find(C.Locs[Root].Name);
       It != C.GlobalsByKey.end())
     for (Term G : It->second)
-      if (!PrivateOnly || H.isPrivate(G))
-        Is.push_back(H.addressEq(Locs.slot(0), G));
-  return Known->second = TM.mkNot(TM.mkOr(Is));
+      if (!PrivateOnly || C.Heap.isPrivate(G))
+        Is.push_back(C.Heap.addressEq(C.Locs.slot(0), G));
+  return Known->second = C.TM.mkNot(C.TM.mkOr(Is));
 }
 
 /// \p Content without the writes at \p Cond, where something else is written
@@ -96,8 +100,9 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
   if (InOverlap) {
     if (!Quiet && Locs[L].RootOf == RootKind::Entry &&
         Locs[L].G == Ghost::None) {
-      bool &Bare = Sum.Overlapped.try_emplace(L, true).first->second;
-      Bare = Bare && OverlapsNoVariable;
+      OverlappedCells &Of = Sum.Overlapped[L];
+      Of.InVariables |= InOverlap->InVariables;
+      Of.MayLack |= InOverlap->MayLack;
     }
     return;
   }
@@ -105,9 +110,9 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
       Locs[L].RootOf != RootKind::Entry)
     return;
   if (Locs[L].G == Ghost::Alive) {
-    InOverlap = true;
+    InOverlap.emplace();
     freeSome({Locs.entry(C.M.Types->getVoid())}, {}, TM.mkTrue(), S);
-    InOverlap = false;
+    InOverlap.reset();
   }
   if (Locs[L].G != Ghost::None)
     return;
@@ -124,21 +129,20 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
   const Term Self = Id ? H.addressEq(Locs.slot(0), Id) : Cond;
   std::set<LocId> Roots(Relevant);
   Roots.insert(Locs[L].Root);
-  InOverlap = true;
-  OverlapsNoVariable = OfVariable;
+  InOverlap = {!OfVariable, IsCopy};
   for (LocId R : Roots) {
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(R, Cells);
     for (LocId Cell : Cells) {
       if (!mayShare(C, L, Cell))
         continue;
-      Term Where = noVariable(Cell, /*PrivateOnly=*/!OfVariable);
+      Term Where = noVariable(C, Cell, /*PrivateOnly=*/!OfVariable);
       if (Id ? R == Locs[L].Root : Cell == L)
         Where = TM.mkAnd(Where, TM.mkNot(Self));
       havocShared(Cell, Where, IsCopy, S);
     }
   }
-  InOverlap = false;
+  InOverlap.reset();
 }
 
 /// Changes what \p Callee may change since its objects may overlap. To be
@@ -146,9 +150,8 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
 void FunctionAnalysis::havocOverlapped(const Summary &Callee,
                                        const std::set<LocId> &Reached,
                                        State &S) {
-  InOverlap = true;
-  for (const auto &[L, ButVariables] : Callee.Overlapped) {
-    OverlapsNoVariable = ButVariables;
+  for (const auto &[L, Of] : Callee.Overlapped) {
+    InOverlap = Of;
     std::set<LocId> Cells;
     for (LocId Cell : cellsLike(L, Reached))
       Cells.insert(Cell);
@@ -159,11 +162,12 @@ void FunctionAnalysis::havocOverlapped(const Summary &Callee,
                     [&](LocId Cell) { return mayShare(C, L, Cell); });
     }
     for (LocId Cell : Cells) {
-      const Term Where = Locs[Cell].RootOf == RootKind::Entry
-                             ? noVariable(Cell, !ButVariables)
-                             : TM.mkTrue();
-      havocShared(Cell, Where, /*IsCopy=*/Callee.CopiesUnread, S);
+      const Term Where =
+          Locs[Cell].RootOf == RootKind::Entry
+              ? noVariable(C, Cell, /*PrivateOnly=*/Of.InVariables)
+              : TM.mkTrue();
+      havocShared(Cell, Where, Of.MayLack || Callee.CopiesUnread, S);
     }
   }
-  InOverlap = false;
+  InOverlap.reset();
 }
