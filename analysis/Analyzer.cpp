@@ -444,8 +444,7 @@ private:
       Work.pop_back();
       for (const ir::Block &B : F->Blocks)
         for (const ir::Inst &I : B.Insts)
-          if (I.Op == ir::Opcode::Call)
-            Add(C.M.findFunction(I.Text));
+          llvm::for_each(C.callees(I), Add);
     }
     decideForAnyObjects(Void);
     for (const auto &F : C.M.Functions)
