@@ -425,7 +425,7 @@ private:
   /// same, which matters where it changes one. Where a call has shown that they
   /// overlap, that is void.
   void withdrawProofs() {
-    if (C.Overlapping.empty())
+    if (C.Overlapping.empty() && C.PassOverlapping.empty())
       return;
     const llvm::DenseSet<const ir::Function *> Writers = ir::writers(C.M);
     llvm::DenseSet<const ir::Function *> Void;
@@ -467,30 +467,40 @@ private:
 
   /// Decides the checks of \p Void for objects that may overlap in any way:
   /// what is not proved of these is not proved. Where code is reached only with
-  /// such objects, its checks are new.
+  /// such objects, its checks are new. Of callers, who do not know what calls
+  /// with such objects do, more may be proved in this way.
   void decideForAnyObjects(const llvm::DenseSet<const ir::Function *> &Void) {
     llvm::StringSet<> Met, Undecided; // places
+    llvm::DenseSet<const ir::Function *> All(Void);
+    All.insert(C.PassOverlapping.begin(), C.PassOverlapping.end());
+    auto MayProve = [&](size_t I) {
+      return R.Checks[I].V == Verdict::Unknown &&
+             C.PassOverlapping.contains(Owners[I].F);
+    };
     for (size_t I = 0; I < R.Checks.size(); ++I)
-      if (Void.contains(Owners[I].F)) {
+      if (All.contains(Owners[I].F)) {
         const Verdict V = R.Checks[I].V;
         Met.insert(Owners[I].Place);
-        if (V != Verdict::Proved && V != Verdict::Precondition)
+        if (V != Verdict::Proved && V != Verdict::Precondition && !MayProve(I))
           Undecided.insert(Owners[I].Place);
       }
     const std::unique_ptr<ModuleAnalysis> A =
-        ofAnyObjects(*this, Void, Undecided);
+        ofAnyObjects(*this, All, Undecided);
     llvm::StringMap<bool> Holds; // by place
     for (size_t I = 0; I < A->R.Checks.size(); ++I) {
-      bool &All = Holds.try_emplace(A->Owners[I].Place, true).first->second;
-      All = All && A->R.Checks[I].V == Verdict::Proved &&
-            isProofOfAnyObjects(A->C.Locs, A->C.Summaries[A->Owners[I].F],
-                                A->R.Checks[I].Kind, A->ChangesContainers);
+      bool &Each = Holds.try_emplace(A->Owners[I].Place, true).first->second;
+      Each = Each && A->R.Checks[I].V == Verdict::Proved &&
+             isProofOfAnyObjects(A->C.Locs, A->C.Summaries[A->Owners[I].F],
+                                 A->R.Checks[I].Kind, A->ChangesContainers);
     }
     for (size_t I = 0; I < R.Checks.size(); ++I)
       if (Void.contains(Owners[I].F) && !Owners[I].WhateverOverlaps &&
           R.Checks[I].V == Verdict::Proved && !Holds.lookup(Owners[I].Place)) {
         R.Checks[I].V = Verdict::Unknown;
         R.Checks[I].Reason = OverlapReason.str();
+      } else if (MayProve(I) && Holds.lookup(Owners[I].Place)) {
+        R.Checks[I].V = Verdict::Proved;
+        R.Checks[I].Reason.clear();
       }
     for (size_t I = 0; I < A->R.Checks.size(); ++I) {
       ResultOf &Of = A->Owners[I];
@@ -508,8 +518,7 @@ private:
     }
   }
 
-  /// Leaves out what nobody asked for, and what the analysis of another file
-  /// reports: on a function that is imported from there.
+  /// Leaves out what nobody asked for, or what another file's analysis reports.
   void leaveOut() {
     size_t Kept = 0;
     for (size_t I = 0; I < R.Checks.size(); ++I) {

@@ -147,6 +147,8 @@ plimsoll::analyseFunction(ModuleContext &C, const ir::Function &F,
   }
   for (const auto &[I, Callee] : A->Overlapping)
     C.Overlapping.insert(Callee);
+  if (!A->Overlapping.empty() && !F.IsModel)
+    C.PassOverlapping.insert(&F);
   C.Overlapping.insert(A->Uncompared.begin(), A->Uncompared.end());
   return Result;
 }

@@ -70,6 +70,8 @@ struct ModuleContext {
   bool CastsToStructs = false;
   /// Functions called with objects that overlap, which their proofs exclude.
   llvm::DenseSet<const ir::Function *> Overlapping;
+  /// Functions with calls of those, of which they do not know what they do.
+  llvm::DenseSet<const ir::Function *> PassOverlapping;
   /// The element types of the functions that stand for unknown differences of
   /// addresses, by function id.
   llvm::DenseMap<uint32_t, const ir::Type *> DifferencesOf;

@@ -6,8 +6,9 @@
 Each function is given structures, members of them, elements of arrays, bytes, and addresses of pointers,
 writes through these and through variables, and asserts what would hold if all of them were apart: what was
 written last. It takes any number of arguments, so that its body cannot be put in place of a call. The
-program calls it with objects that overlap. No check may be proved at a line where a run goes wrong; the
-share of the assertions that hold in every run and are proved is printed.
+program calls it with objects that overlap, and claims something of what these hold then. No check may be
+proved at a line where a run goes wrong; the share of the assertions that hold in every run and are proved
+is printed.
 """
 import argparse
 import json
@@ -27,6 +28,7 @@ static void stop(int line) { printf("at %d\\n", line); exit(0); }
 #define SAY(e) ((e) ? (void)0 : stop(__LINE__))
 #define INDEX(i, n) ((unsigned)(i) < (n) ? (i) : (stop(__LINE__), 0))
 #define ENDED(p, q) ((void *)(p) == (void *)(q) ? stop(__LINE__) : (void)0)
+#define SHOW(e) printf("%d %d\\n", __LINE__, e)
 #else
 #include <plimsoll/plimsoll.h>
 #define SAY(e) plimsoll_assert(e)
@@ -60,6 +62,8 @@ ARGUMENTS = [
     ["(char *)&x", "(char *)&x.n", "(char *)&x.m", "x.c", "y.c", "(char *)v", "(char *)&glob", "(char *)&x.p", "(char *)&u",
      "text", "gs.c", "(char *)&z", "(char *)&ext"],
     ["&x.p", "&y.p", "&gs.p", "&one"], ["&x", "&y", "&gs"], ["&u", "&o"], ["h"], ["&h->b", "&h->a", "&glob", "v", "&x.n"], ["h", "other"]]
+CELLS = ["x.n", "x.m", "x.in.x", "x.in.y", "y.n", "y.in.y", "z.x", "z.y", "u.i", "u.in.y", "v[0]", "v[1]", "v[2]", "v[3]", "glob",
+         "ext", "ga[0]", "ga[1]", "gs.n", "gs.m", "gs.in.x"]
 INTS = ["s->n", "s->m", "s->in.x", "s->in.y", "t->x", "t->y", "*a", "*b", "w[0]", "w[1]", "r->n", "r->m", "r->in.y", "priv",
         "glob", "ext", "gs.n", "gs.in.x", "ga[0]", "ga[1]", "ga[2]", "*s->p", "**pp", "u->i", "u->in.y", "own", "some[1]",
         "*k", "h->b", "mine.in.x", "mine.n", "*mine.p", "*last"]
@@ -151,20 +155,27 @@ class Generator:
                  "  if (!h || !other) return 1;", "  h->a = h->b = other->a = other->b = 0; x.p = v; y.p = &x.n; gs.p = &glob;", "  switch (atoi(argv[1])) {"]
         for n in range(count * CALLS):
             arguments = ", ".join(self.random.choice(of) for of in ARGUMENTS)
-            lines.append(f"  case {n}: f{n // CALLS}({arguments}); break;")
+            lines.append(f"  case {n}: f{n // CALLS}({arguments});")
+            lines += [f"    SHOW({cell});" for cell in self.random.sample(CELLS, 3)]
+            lines.append("    break;")
         return lines + ["  }", "  return 0;", "}"]
 
 
 def failures(options, path, count):
-    """By line: the calls that go wrong there."""
+    """By line: the calls that go wrong there; and what is shown at others."""
     binary = path + ".out"
     subprocess.run([options.clang, "-w", "-DRUN", "-O0", "-fno-strict-aliasing", "-o", binary, path], check=True)
-    found = {}
+    found, shown = {}, {}
     for n in range(count * CALLS):
         run = subprocess.run([binary, str(n)], capture_output=True, text=True, errors="replace", timeout=60)
         if line := re.match(r"at (\d+)", run.stdout):
             found.setdefault(int(line[1]), []).append(n)
-    return found
+        shown.update((int(line), int(value)) for line, value in re.findall(r"^(\d+) (-?\d+)$", run.stdout, re.M))
+    return found, shown
+
+
+def line_of_call(lines, call):
+    return next(n + 1 for n, line in enumerate(lines) if line.startswith(f"  case {call}: "))
 
 
 def compare(options, seed):
@@ -175,7 +186,16 @@ def compare(options, seed):
     lines += generator.main(options.count)
     with open(path, "w") as file:
         file.write(PRELUDE + "#line 1\n" + "\n".join(lines) + "\n")
-    wrong = failures(options, path, options.count)
+    wrong, shown = failures(options, path, options.count)
+    # Half of what is claimed of the memory after a call is not so.
+    lies = set()
+    for n, line in enumerate(lines, 1):
+        if cell := re.match(r"    SHOW\((.*)\);", line):
+            if n in shown and generator.random.random() < 0.5:
+                lies.add(n)
+            lines[n - 1] = f"    plimsoll_assert({cell[1]} {'!=' if n in lies else '=='} {shown[n]});" if n in shown else ""
+    with open(path, "w") as file:
+        file.write(PRELUDE + "#line 1\n" + "\n".join(lines) + "\n")
     report = path + ".json"
     command = [options.plimsoll, "check", "-q", "-j1", path, "--fail-on=never", "--format=json", "-o", report]
     subprocess.run([*command, "--", "-w", "-I", options.include], check=True)
@@ -190,7 +210,17 @@ def compare(options, seed):
             problems += 1
             said = f"{kind} is proved" if here else f"no {kind} check"
             print(f"seed {seed}: {said} at line {line}, where call {calls[0]} goes wrong: {lines[line - 1].strip()}")
-    held = [c for c in checks if c["kind"] == "assertion" and c["line"] not in wrong and "called here" not in c["message"]]
+        # What the function demands of its callers.
+        asked = {line_of_call(lines, n) for n in calls}
+        for c in checks:
+            if c["line"] in asked and c["kind"] == kind and c["verdict"] == "proved" and c["trace"] and c["trace"][-1]["line"] == line:
+                problems += 1
+                print(f"seed {seed}: {kind} of line {line} is proved at the call at line {c['line']}, which goes wrong there")
+    for c in checks:
+        if c["line"] in lies and c["kind"] == "assertion" and c["verdict"] == "proved" and "called here" not in c["message"]:
+            problems += 1
+            print(f"seed {seed}: what is not so after the call is proved at line {c['line']}: {lines[c['line'] - 1].strip()}")
+    held = [c for c in checks if c["kind"] == "assertion" and c["line"] not in wrong and c["line"] not in lies and "called here" not in c["message"]]
     return len(wrong), sum(c["verdict"] == "proved" for c in held), len(held), problems
 
 
