@@ -831,7 +831,6 @@ private:
   /// Is what is havocked what a call may change, and did it invalidate
   /// anything?
   bool InCall = false, InvalidatedInCall = false;
-  bool CopiesInCall = false; ///< what may have no value
   bool MovesInCall = false; ///< elements to other containers
   unsigned FreshInInst = 0;
   /// Checks, probes and statistics count only in a loop's last round.

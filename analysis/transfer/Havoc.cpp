@@ -89,10 +89,6 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
 void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                                   State &S, heap::Determinacy Determinate,
                                   bool IsCopy, Provenance From) {
-  if (CopiesInCall) {
-    IsCopy = true;
-    CopiedInto.insert(L);
-  }
   writeOverlapping(L, Cond, {}, IsCopy || Determinate != heap::Determinacy::Yes,
                    S);
   Location Loc = Locs[L];

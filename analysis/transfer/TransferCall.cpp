@@ -889,7 +889,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     addTimes(E, Prefix, ClockOut);
   }
   enterCall(Callee.TakesOver || (Callee.Follows && !Follows));
-  auto Leave = llvm::make_scope_exit([&] { InCall = CopiesInCall = false; });
+  auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   for (const MemoryEffect &E : Effects)
     if (E.Found && !provedFalse(TM.mkAnd(
                        {S.Path, TM.mkOr(Returns, Throws), E.When})))
@@ -902,7 +902,6 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         provedFalse(TM.mkAnd(S.Path, TM.mkNot(H.instantiate(E.Cond, Slots)))))
       noteStore(*E.Found, E.L, Slots, S);
   }
-  CopiesInCall = Callee.CopiesUnread && (!Understood || Callee.ClobbersAll);
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {
