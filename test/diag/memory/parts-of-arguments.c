@@ -29,7 +29,7 @@ static void stops(struct gif *g, int *w, ...) {
 }
 void stopsBad(void) {
   struct gif g = {1, 2};
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} [bounds]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} [assertion]
   stops(&g, &g.top);
 }
 static void stopsAlways(struct gif *g, int *w, ...) {
