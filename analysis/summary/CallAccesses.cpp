@@ -127,8 +127,7 @@ bool Instantiation::mayBeKeptCell(const Access &X, const Access &Y) const {
   if (X.Ends && !Locs[X.Here].Parent)
     return false;
   const ir::Type *Ty = Locs[X.Here].Ty, *Other = Locs[Y.Here].Ty;
-  const RootKind Of = Locs[Locs[Y.Here].Root].RootOf;
-  return X.Kept && (Of == RootKind::Entry || Before.HasEscaped) && Ty &&
+  return X.Kept && Locs[Locs[Y.Here].Root].RootOf == RootKind::Entry && Ty &&
          Other && Other->isScalar() &&
          (ir::isByte(Ty) || ir::isByte(Other) ||
           heap::LocationTable::sameStorage(Ty, Other)) &&
