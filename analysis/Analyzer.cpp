@@ -28,12 +28,8 @@ static AnalyzerOptions withUsesOfElements(AnalyzerOptions Given,
   auto HandsOver = [](const ir::Inst &I) {
     return I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
   };
-  auto AnyHandsOver = [&](const std::unique_ptr<ir::Function> &F) {
-    return llvm::any_of(F->Blocks, [&](const ir::Block &B) {
-      return llvm::any_of(B.Insts, HandsOver);
-    });
-  };
-  if (llvm::any_of(M.Functions, AnyHandsOver))
+  if (llvm::any_of(M.Functions,
+                   [&](const auto &F) { return ir::anyInst(*F, HandsOver); }))
     for (auto Kind :
          {ir::CheckKind::UseAfterFree, ir::CheckKind::Dangling,
           ir::CheckKind::InvalidIterator, ir::CheckKind::MismatchedIterator})
@@ -402,9 +398,9 @@ private:
     for (size_t I = 0; I < Needed.size(); ++I) {
       ir::forEachCallee(M, *Needed[I],
                         [&](const ir::Function &G) { Needed.insert(&G); });
-      for (const ir::Block &B : Needed[I]->Blocks)
-        for (const ir::Inst &I : B.Insts)
-          Dispatches |= isCall(I.Op) && I.Op != ir::Opcode::Call;
+      Dispatches |= ir::anyInst(*Needed[I], [](const ir::Inst &I) {
+        return isCall(I.Op) && I.Op != ir::Opcode::Call;
+      });
     }
     if (Dispatches)
       for (const auto &F : M.Functions)

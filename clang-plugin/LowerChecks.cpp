@@ -24,11 +24,8 @@ llvm::ArrayRef<ir::CheckKind> checksFor(Access How) {
 }
 
 void addLeakChecks(ir::Function &F, const ir::Module &M) {
-  bool Any = llvm::any_of(F.Blocks, [&](const ir::Block &B) {
-    return llvm::any_of(
-        B.Insts, [&](const ir::Inst &I) { return ir::mayGiveMemory(I, F, M); });
-  });
-  if (!Any)
+  if (!ir::anyInst(
+          F, [&](const ir::Inst &I) { return ir::mayGiveMemory(I, F, M); }))
     return;
   for (ir::Block &B : F.Blocks) {
     const ir::Inst &Return = B.Insts.back();

@@ -81,10 +81,9 @@ static std::string identifier(const ir::Function &F) {
 /// is that, a truth value says that it fails. False if other choices decide, or
 /// if F itself must be called, because it allocates.
 bool RecordingOracle::answers(const ir::Function &F, ReplayRun::Answer &A) {
-  for (const ir::Block &B : F.Blocks)
-    for (const ir::Inst &I : B.Insts)
-      if (I.Op == ir::Opcode::Alloc)
-        return false;
+  if (ir::anyInst(F,
+                  [](const ir::Inst &I) { return I.Op == ir::Opcode::Alloc; }))
+    return false;
   if (A.Ty == F.Result)
     return true;
   if (!A.Ty->isBool() || !F.Result || !(F.Result->isInt() || F.Result->isPtr()))

@@ -531,10 +531,7 @@ static void collectUses(const Module &M, const llvm::StringSet<> &Without,
       return I.Op == Opcode::Call && Changed.contains(I.Text);
     };
     for (const auto &F : M.Functions)
-      if (!Without.contains(F->Name) &&
-          llvm::any_of(F->Blocks, [&](const Block &B) {
-            return llvm::any_of(B.Insts, CallsOne);
-          }))
+      if (!Without.contains(F->Name) && anyInst(*F, CallsOne))
         Work.push_back(F.get());
   }
 }

@@ -9,12 +9,10 @@ using namespace plimsoll::ir;
 bool ir::canInline(const Function &Callee) {
   if (Callee.isExtern() || Callee.Variadic || Callee.ReturnsTwice)
     return false;
-  for (const Block &B : Callee.Blocks)
-    for (const Inst &I : B.Insts)
-      if (I.Op == Opcode::Alloc &&
-          (I.Text == "alloca" || I.Text == "temporary"))
-        return false;
-  return true;
+  return !anyInst(Callee, [](const Inst &I) {
+    return I.Op == Opcode::Alloc &&
+           (I.Text == "alloca" || I.Text == "temporary");
+  });
 }
 
 namespace {

@@ -121,6 +121,11 @@ static std::string uniqueName(llvm::StringMap<uint32_t> &Next,
   }
 }
 
+bool anyInst(const Function &F, llvm::function_ref<bool(const Inst &)> Is) {
+  return llvm::any_of(
+      F.Blocks, [&](const Block &B) { return llvm::any_of(B.Insts, Is); });
+}
+
 RegId Function::addRegister(llvm::StringRef Name, const Type *Ty,
                             SourceLoc Loc) {
   Registers.push_back({uniqueName(NextVariable, Name), Ty, Loc});

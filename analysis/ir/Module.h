@@ -13,6 +13,7 @@
 
 #include "analysis/ir/Type.h"
 #include "solver/base/Integer.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringMap.h"
 #include <cstdint>
@@ -219,6 +220,9 @@ struct Function {
 private:
   llvm::StringMap<uint32_t> NextVariable, NextLabel; // name -> next suffix
 };
+
+/// Has \p F an instruction of which \p Is holds?
+bool anyInst(const Function &F, llvm::function_ref<bool(const Inst &)> Is);
 
 struct StructField {
   std::string Name;

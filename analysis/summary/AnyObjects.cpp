@@ -10,9 +10,7 @@ bool plimsoll::changeContainers(
            I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
   };
   return llvm::any_of(Functions, [&](const ir::Function *F) {
-    return llvm::any_of(F->Blocks, [&](const ir::Block &B) {
-      return llvm::any_of(B.Insts, Changes);
-    });
+    return ir::anyInst(*F, Changes);
   });
 }
 

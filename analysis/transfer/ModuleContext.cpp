@@ -51,14 +51,12 @@ bool ModuleContext::isKeptAsBytes(llvm::StringRef Struct, llvm::StringRef Field,
 bool ModuleContext::makesByteAddress(const ir::Function &F) {
   auto [It, New] = MakesByteAddress.try_emplace(&F);
   if (New)
-    It->second = llvm::any_of(F.Blocks, [&](const ir::Block &B) {
-      return llvm::any_of(B.Insts, [&](const ir::Inst &I) {
-        const ir::Type *From = I.Op == ir::Opcode::Cast && I.Args[0].isReg()
-                                   ? F.Registers[I.Args[0].Index].Ty
-                                   : nullptr;
-        return From && From->isPtr() && I.Ty->isPtr() &&
-               ir::isByte(I.Ty->Element) && !ir::isByte(From->Element);
-      });
+    It->second = ir::anyInst(F, [&](const ir::Inst &I) {
+      const ir::Type *From = I.Op == ir::Opcode::Cast && I.Args[0].isReg()
+                                 ? F.Registers[I.Args[0].Index].Ty
+                                 : nullptr;
+      return From && From->isPtr() && I.Ty->isPtr() &&
+             ir::isByte(I.Ty->Element) && !ir::isByte(From->Element);
     });
   return It->second;
 }
