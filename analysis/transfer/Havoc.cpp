@@ -319,22 +319,19 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
     auto It = C.GlobalsByKey.find(Locs[R].Name);
     if (It == C.GlobalsByKey.end())
       continue;
-    llvm::SmallVector<Term, 8> IsGlobal;
-    const bool Owns = InCall && !ownerCells(R).empty();
-    for (Term G : It->second) {
-      IsGlobal.push_back(H.addressEq(Locs.slot(0), G));
-      if (!Owns)
-        continue;
-      llvm::SmallVector<Target, 2> Targets;
-      H.resolve(G, Locs[R].Ty, Targets);
-      const ir::Global *Of = H.variableAt(G);
-      const bool IsOne = Of && Of->Ty == Locs[R].Ty && Targets.size() == 1 &&
-                         Targets[0].K == Target::Cell;
-      mayEndOwned(
-          R, IsOne ? H.cellSlots(Targets[0]) : llvm::SmallVector<Term, 4>{G},
-          S);
-    }
-    havocRoot(R, TM.mkAnd(Cond, TM.mkOr(IsGlobal)), Why, S);
+    if (InCall && !ownerCells(R).empty())
+      for (Term G : It->second) {
+        llvm::SmallVector<Target, 2> Targets;
+        H.resolve(G, Locs[R].Ty, Targets);
+        const ir::Global *Of = H.variableAt(G);
+        const bool IsOne = Of && Of->Ty == Locs[R].Ty && Targets.size() == 1 &&
+                           Targets[0].K == Target::Cell;
+        mayEndOwned(
+            R, IsOne ? H.cellSlots(Targets[0]) : llvm::SmallVector<Term, 4>{G},
+            S);
+      }
+    const Term IsGlobal = C.isInVariable(R, /*PrivateOnly=*/false);
+    havocRoot(R, TM.mkAnd(Cond, IsGlobal), Why, S);
   }
   for (LocId R : C.ReachableFromGlobals)
     if (Relevant.count(R))

@@ -440,6 +440,18 @@ void ModuleContext::addVariable(const ir::Global &G) {
   addReachable(G.Ty);
 }
 
+smt::Term ModuleContext::isInVariable(heap::LocId Root, bool PrivateOnly) {
+  auto [Known, New] = IsInVariable.try_emplace({Root, PrivateOnly});
+  if (!New)
+    return Known->second;
+  llvm::SmallVector<smt::Term, 8> Is;
+  if (auto It = GlobalsByKey.find(Locs[Root].Name); It != GlobalsByKey.end())
+    for (smt::Term G : It->second)
+      if (!PrivateOnly || Heap.isPrivate(G))
+        Is.push_back(Heap.addressEq(Locs.slot(0), G));
+  return Known->second = TM.mkOr(Is);
+}
+
 /// Do the pointers in constant \p G, if there are any, lead to variables and
 /// functions alone, all of which have names?
 bool ModuleContext::hasNamesOnly(const ir::Global &G) const {

@@ -62,9 +62,9 @@ struct ModuleContext {
   /// (Overlapping.cpp). Models are right for any arguments.
   bool EntriesOverlap = false;
   std::map<std::pair<heap::LocId, heap::LocId>, bool> Shared; ///< may be one
-  /// By root, and whether only those that no pointer leads to are meant: where
-  /// a cell of it is in no variable.
-  std::map<std::pair<heap::LocId, bool>, smt::Term> NoVariable;
+  /// Where the object of \p Root that slot 0 is the address of is in a variable
+  /// that is not constant; \p PrivateOnly: in one that no pointer leads to.
+  smt::Term isInVariable(heap::LocId Root, bool PrivateOnly);
   /// Does the program take addresses of scalars, or of arrays of them, for
   /// those of structs?
   bool CastsToStructs = false;
@@ -197,6 +197,7 @@ struct ModuleContext {
 
 private:
   llvm::DenseMap<std::pair<const ir::Type *, const ir::Type *>, bool> Contains;
+  std::map<std::pair<heap::LocId, bool>, smt::Term> IsInVariable;
 
   void addVariable(const ir::Global &G);
   void addReachable(const ir::Type *Ty);

@@ -30,22 +30,6 @@ static bool mayShare(ModuleContext &C, LocId L, LocId Cell) {
   return Known->second;
 }
 
-/// Where the cells of \p Cell are in no variable, or none that no pointer leads
-/// to.
-static Term noVariable(ModuleContext &C, LocId Cell, bool PrivateOnly) {
-  const LocId Root = C.Locs[Cell].Root;
-  auto [Known, New] = C.NoVariable.try_emplace({Root, PrivateOnly});
-  if (!New)
-    return Known->second;
-  llvm::SmallVector<Term, 8> Is;
-  if (auto It = C.GlobalsByKey.find(C.Locs[Root].Name);
-      It != C.GlobalsByKey.end())
-    for (Term G : It->second)
-      if (!PrivateOnly || C.Heap.isPrivate(G))
-        Is.push_back(C.Heap.addressEq(C.Locs.slot(0), G));
-  return Known->second = C.TM.mkNot(C.TM.mkOr(Is));
-}
-
 /// \p Content without the writes at \p Cond, where something else is written
 /// now.
 static Term withoutWritesAt(smt::TermManager &TM, Term Content, Term Cond) {
@@ -136,7 +120,7 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
     for (LocId Cell : Cells) {
       if (!mayShare(C, L, Cell))
         continue;
-      Term Where = noVariable(C, Cell, /*PrivateOnly=*/!OfVariable);
+      Term Where = TM.mkNot(C.isInVariable(R, /*PrivateOnly=*/!OfVariable));
       if (Id ? R == Locs[L].Root : Cell == L)
         Where = TM.mkAnd(Where, TM.mkNot(Self));
       havocShared(Cell, Where, IsCopy, S);
@@ -164,7 +148,8 @@ void FunctionAnalysis::havocOverlapped(const Summary &Callee,
     for (LocId Cell : Cells) {
       const Term Where =
           Locs[Cell].RootOf == RootKind::Entry
-              ? noVariable(C, Cell, /*PrivateOnly=*/Of.InVariables)
+              ? TM.mkNot(C.isInVariable(Locs[Cell].Root,
+                                        /*PrivateOnly=*/Of.InVariables))
               : TM.mkTrue();
       havocShared(Cell, Where, Of.MayLack || Callee.CopiesUnread, S);
     }
