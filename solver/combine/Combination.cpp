@@ -169,6 +169,19 @@ sat::Theory::Status Combination::checkPartial() {
   llvm_unreachable("covered switch");
 }
 
+bool Combination::holdsSoFar(Literal L) const {
+  const VarInfo &Info = Infos[L.var()];
+  switch (Info.Kind) {
+  case VarKind::Bound:
+    return Lia->isAtMost(Info.V, Info.K) != L.negated();
+  case VarKind::Equal:
+    return (Lia->isAtMost(Info.V, Info.K) &&
+            !Lia->isAtMost(Info.V, Info.K - 1)) != L.negated();
+  default:
+    return false;
+  }
+}
+
 sat::Theory::Status Combination::checkFinal() {
   ++Stats.NumFinalChecks;
   if (atRoot())

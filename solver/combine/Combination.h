@@ -98,6 +98,7 @@ public:
   Status assertLiteral(sat::Literal L, bool AtRoot) override;
   Status checkPartial() override;
   Status checkFinal() override;
+  bool holdsSoFar(sat::Literal L) const override;
   llvm::ArrayRef<sat::Literal> conflict() const override { return Conflict; }
 
 private:

@@ -19,6 +19,7 @@ void Combination::registerApplication(Term T) {
     } else {
       A.Args.back().Lit = literal(Arg);
       requireBoth(A.Args.back().Lit);
+      Search.addNeeded(A.Args.back().Lit.var());
     }
   }
   if (TM.sort(T) == Sort::Int) {

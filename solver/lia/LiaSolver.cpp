@@ -126,6 +126,10 @@ Integer LiaSolver::value(Var V) const {
   return I->Model[V];
 }
 
+bool LiaSolver::isAtMost(Var V, const Integer &Bound) const {
+  return I->S.value(V) <= Bound;
+}
+
 MovableModel LiaSolver::movableModel() {
   return MovableModel(I->S, I->Defs, I->Model);
 }

@@ -152,6 +152,10 @@ public:
   ///   requires: as for value()
   MovableModel movableModel();
 
+  /// Is \p V at most \p Bound in the values that checkReal() left? They need
+  /// not be those of a model.
+  bool isAtMost(Var V, const Integer &Bound) const;
+
   /// The bounds in force; null if there is none. The reason of a bound that is
   /// there.
   const Integer *lower(Var V) const;

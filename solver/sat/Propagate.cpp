@@ -120,6 +120,8 @@ void SatSolver::backtrack(unsigned ToLevel) {
   }
   Th.pop(decisionLevel() - ToLevel);
   LevelBegin.resize(ToLevel);
+  NumSatisfied = SatisfiedAt[ToLevel];
+  SatisfiedAt.resize(ToLevel);
   PropagateHead = Size;
   TheoryHead = std::min(TheoryHead, Size);
   for (Literal L : llvm::reverse(Implied))

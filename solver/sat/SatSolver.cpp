@@ -126,7 +126,7 @@ void SatSolver::pushScope() {
   backtrack(0);
   flushLemmas(); // they belong to the scope they were made in
   Scopes.push_back({numVars(), Clauses.size(), Arena.size(), Trail.size(),
-                    PropagateHead, TheoryHead, Consistent});
+                    PropagateHead, TheoryHead, Needed.size(), Consistent});
   Th.push();
   if (Proof)
     Proof->push();
@@ -172,6 +172,7 @@ void SatSolver::popScope() {
       return W.Clause >= S.ArenaSize;
     });
   Clauses.resize(S.NumClauses);
+  Needed.resize(S.NumNeeded);
   Arena.resize(S.ArenaSize);
   heapTruncate(S.NumVars);
   for (Variable V = S.NumVars; V < numVars(); ++V) {

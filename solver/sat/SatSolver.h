@@ -63,6 +63,9 @@ public:
   virtual Status checkPartial() = 0;
   /// Decides the complete assignment.
   virtual Status checkFinal() = 0;
+  /// Would \p L, which is open, be true if the theory went on as it is? A
+  /// guess.
+  virtual bool holdsSoFar(Literal L) const = 0;
   /// Literals of the trail that cannot all be true.
   virtual llvm::ArrayRef<Literal> conflict() const = 0;
 };
@@ -88,7 +91,8 @@ public:
   /// Queues a clause from within a theory check; it is added when the check
   /// has returned Lemmas.
   void addLemma(llvm::ArrayRef<Literal> Clause);
-  void setPhase(Variable V, bool Value) { Phase[V] = Value; }
+  /// A model says whether \p V is true, whatever the clauses need.
+  void addNeeded(Variable V) { Needed.push_back(V); }
 
   void pushScope();
   void popScope();
@@ -131,6 +135,7 @@ private:
   struct Scope {
     unsigned NumVars;
     size_t NumClauses, ArenaSize, TrailSize, PropagateHead, TheoryHead;
+    size_t NumNeeded;
     bool Consistent;
   };
 
@@ -152,6 +157,9 @@ private:
   std::vector<int32_t> HeapIndex;            // by variable; -1 not in heap
   std::vector<Literal> Trail;
   std::vector<size_t> LevelBegin; // trail size at each decision
+  std::vector<size_t> SatisfiedAt; // NumSatisfied at each decision
+  std::vector<Variable> Needed;
+  size_t NumSatisfied = 0; // clauses from the first on that are satisfied
   size_t PropagateHead = 0, TheoryHead = 0;
   std::vector<Scope> Scopes;
   bool Consistent = true; // false: unsatisfiable in this scope

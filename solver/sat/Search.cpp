@@ -3,6 +3,7 @@
 // The search loop: decisions by activity with saved phases, Luby restarts, and
 // the removal of learnt clauses that do not help.
 #include "solver/sat/SatSolver.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -28,13 +29,37 @@ void SatSolver::bumpClause(ClauseRef C) {
   }
 }
 
+/// A variable that late conflicts were about, by activity; else a literal of
+/// the first clause that is not satisfied. What no clause needs stays open.
 Literal SatSolver::decide() {
+  constexpr double Recent = 0.1; // of the activity that a conflict adds
   while (!Heap.empty()) {
-    Variable V = Heap[0];
+    const Variable V = Heap[0];
+    if (Values[V] == 0 && Activity[V] < Recent * VarIncrement)
+      break;
     heapRemove(V);
     if (Values[V] == 0)
       return Literal::make(V, !Phase[V]);
   }
+  for (; NumSatisfied < Clauses.size(); ++NumSatisfied) {
+    const ClauseRef C = Clauses[NumSatisfied];
+    auto Lits = literals(C);
+    if ((Arena[C + 1] & LearntFlag) ||
+        llvm::any_of(Lits, [&](Literal L) { return value(L) > 0; }))
+      continue;
+    const auto IsOpen = [&](Literal L) { return value(L) == 0; };
+    Literal *Open = llvm::find_if(
+        Lits, [&](Literal L) { return IsOpen(L) && Th.holdsSoFar(L); });
+    if (Open == Lits.end())
+      Open = llvm::find_if(Lits, IsOpen);
+    heapRemove(Open->var());
+    return *Open;
+  }
+  for (Variable V : Needed)
+    if (Values[V] == 0) {
+      heapRemove(V);
+      return Literal::make(V, !Phase[V]);
+    }
   return {};
 }
 
@@ -142,6 +167,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
                         ResourceLimit &Limits, bool Keep) {
   KeepDecisions = Keep;
   backtrack(0);
+  NumSatisfied = 0;
   flushLemmas(); // of a search that stopped before it took them
   Core.clear();
   GaveUp = false;
@@ -176,6 +202,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
       if (value(A) > 0) {
         // Already true: a level of its own keeps levels and assumptions aligned.
         LevelBegin.push_back(Trail.size());
+        SatisfiedAt.push_back(NumSatisfied);
         Th.push();
       } else if (value(A) < 0) {
         analyzeAssumptions(A);
@@ -207,6 +234,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
     }
     ++Stats.NumDecisions;
     LevelBegin.push_back(Trail.size());
+    SatisfiedAt.push_back(NumSatisfied);
     Th.push();
     assign(Next, NoClause);
   }
