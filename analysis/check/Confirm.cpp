@@ -48,6 +48,18 @@ static Term smallNumbers(FunctionAnalysis &A, ModuleContext &C,
   return TM.mkAnd(Parts);
 }
 
+/// The objects that are given have at least \p Size elements: what iterations
+/// need of them, the facts only say of one.
+static Term largeObjects(ModuleContext &C, llvm::ArrayRef<Term> Leaves,
+                         int64_t Size) {
+  llvm::SmallVector<Term, 8> Parts;
+  for (Term L : Leaves)
+    if (const heap::LocId Of = C.initialOf(L);
+        Of && C.Locs[Of].G == heap::Ghost::Size)
+      Parts.push_back(C.TM.mkGe(L, C.TM.mkInt(Size)));
+  return C.TM.mkAnd(Parts);
+}
+
 /// The numbers that are given are the greatest or the least there are: they
 /// have the most digits.
 static Term extremeNumbers(ModuleContext &C, llvm::ArrayRef<Term> Leaves,
@@ -153,11 +165,14 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
   const Term Smallest = smallNumbers(A, C, Leaves, Few),
              Smaller = smallNumbers(A, C, Leaves, Several);
-  for (Term Small : {TM.mkAnd(Smallest, Instances), Smallest,
-                     TM.mkAnd(Smaller, Instances), Smaller}) {
+  for (Term Small :
+       {TM.mkAnd(Smallest, Instances), Smallest, TM.mkAnd(Smaller, Instances),
+        Smaller, TM.mkAnd(Smaller, largeObjects(C, Leaves, Several))}) {
     // Where the analysis lost what a loop does, a model need not be a run: a
     // few numbers are tried, and all elements different, which shows most.
-    const unsigned MaxTries = Search ? 6 : 1;
+    // What the environment chose where no condition speaks of it may rule a run
+    // out: another choice is tried.
+    const unsigned MaxTries = Search ? 6 : 2;
     Term Other = TM.mkTrue();
     for (unsigned Try = 0; Try < MaxTries; ++Try) {
       Valuation V;
@@ -166,8 +181,11 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
         V.record(C, M, All, A.Sum.Searches);
         for (Term L : All)
           if (const heap::SymbolInfo *I = C.Syms.info(L);
-              I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
-              TM.kind(L) == TermKind::Symbol && TM.sort(L) == smt::Sort::Int)
+              I && TM.sort(L) == smt::Sort::Int &&
+              ((I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
+                TM.kind(L) == TermKind::Symbol) ||
+               (!Search && (I->From == Provenance::Choice ||
+                            I->From == Provenance::Unknown))))
             Differs.push_back(TM.mkNe(L, TM.mkInt(M.intValue(L))));
       };
       if (A.check(TM.mkAnd({When, Small, Other}), O.NumFacts, OnModel) !=
@@ -181,6 +199,13 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       if (!Run.Confirmed && Search) {
         V.Rest = Valuation::Elements::Spread;
         Run = replay(C, F, O, V);
+      }
+      // What no condition speaks of may as well be otherwise.
+      if (!Run.Confirmed && !Run.DependsOn.empty()) {
+        V.DefaultChoices = false;
+        V.Rest = Valuation::Elements::Random;
+        if (ReplayResult Other = replay(C, F, O, V); Other.Confirmed)
+          return Other;
       }
       if (Run.Confirmed)
         return Run;
@@ -208,6 +233,10 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Possible = A.check(Extreme, /*NumFacts=*/0, OnModel);
     if (Possible == Answer::Sat)
       Last = replay(C, F, O, V);
+    if (Possible == Answer::Sat && !Last.Confirmed && Search) {
+      V.Rest = Valuation::Elements::Spread;
+      Last = replay(C, F, O, V);
+    }
   }
   bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();
   if (Last.Confirmed || !Tells)

@@ -48,6 +48,7 @@ private:
   // One way through the tests, from a model.
   llvm::SmallVector<Term, 16> Decided;  ///< as its execution did
   llvm::SmallVector<Term, 16> Literals; ///< of these, those that tell
+  llvm::SmallVector<Term, 8> Untaken;   ///< loops and cases it passes by
   llvm::SmallVector<Term, 16> Compared; ///< those of the function's own text
   llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
   llvm::SmallVector<Term, 8> Given;     ///< the arguments of the program
@@ -55,6 +56,7 @@ private:
   std::optional<Term> SomeIteration;
   bool BySomeIteration = false; ///< the last answer of implied() took one
   llvm::DenseMap<size_t, bool> Followers; ///< test -> follows()
+  unsigned NumOpen = 0; ///< questions of implied() without an answer
 };
 
 } // namespace
@@ -149,6 +151,7 @@ Answer FaultFinder::nextWay(Term Among) {
   auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
     Behind.clear();
     Literals.clear();
+    Untaken.clear();
     Compared.clear();
     Fixed.clear();
     Given.clear();
@@ -169,18 +172,17 @@ Answer FaultFinder::nextWay(Term Among) {
         continue;
       bool Assumed = T.From == Test::Origin::Assumption ||
                      T.From == Test::Origin::Assertion;
-      // Comes after the check, which is not on the way to a failure then.
-      if (Assumed && !Holds && N >= O.NumTests)
-        continue;
       bool Starts = T.From == Test::Origin::LoopEntry ||
                     T.From == Test::Origin::LoopAgain;
       if (T.From == Test::Origin::LoopAgain &&
           O.Kind == ir::CheckKind::Assertion)
         continue;
-      if (T.IsCase && !Holds && N >= O.NumTests)
+      // A loop to n does not say that zero or one is expected; what is stated
+      // behind the check is not on the way to a failure.
+      if (!Holds && (Starts || (N >= O.NumTests && (Assumed || T.IsCase)))) {
+        Untaken.push_back(TM.mkAnd(T.Path, T.Cond));
         continue;
-      if (Starts && !Holds)
-        continue; // a loop to n does not say that zero or one is expected
+      }
       if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
         continue;
       const Term Literal = Holds ? T.Cond : TM.mkNot(T.Cond);
@@ -227,16 +229,21 @@ Answer FaultFinder::nextWay(Term Among) {
 /// are either any value (the tests of the body imply it) or some value (an
 /// iteration with the violation exists).
 bool FaultFinder::implied(Term Premise) {
+  auto Refuted = [&](Term Other) {
+    const Answer Found = A.check(TM.mkAnd(Premise, Other), O.NumFacts, nullptr,
+                                 /*Likely=*/true);
+    NumOpen += Found == Answer::Unknown;
+    return Found == Answer::Unsat;
+  };
   BySomeIteration = false;
-  if (A.check(TM.mkAnd(Premise, O.Ok), O.NumFacts) == Answer::Unsat)
+  if (Refuted(O.Ok))
     return A.check(TM.mkAnd(Premise, Violation), O.NumFacts) == Answer::Sat;
   BySomeIteration = true;
   if (!SomeIteration)
     SomeIteration = someIteration();
   if (TM.isFalse(*SomeIteration))
     return false;
-  return A.check(TM.mkAnd(Premise, TM.mkNot(*SomeIteration)), O.NumFacts) ==
-         Answer::Unsat;
+  return Refuted(TM.mkNot(*SomeIteration));
 }
 
 /// Is \p T about an iteration of a loop that is over?
@@ -577,10 +584,10 @@ Fault FaultFinder::run() {
                   O.Kind == ir::CheckKind::MismatchedDelete;
   // One way through the tests after the other, until one is the function's own
   // fault: a few tell.
-  constexpr unsigned MaxWays = 6;
+  constexpr unsigned MaxWays = 6, MaxOpen = 3;
   Term Other = Violation;
   Fault R;
-  for (unsigned Way = 0; Way < MaxWays; ++Way) {
+  for (unsigned Way = 0; Way < MaxWays && NumOpen < MaxOpen; ++Way) {
     Answer Found = nextWay(Other);
     if (!Way) {
       R.Possible = Found;
@@ -608,6 +615,8 @@ Fault FaultFinder::run() {
       boundaries(At);
       remainders(At);
       for (Term B : At) {
+        if (NumOpen >= MaxOpen)
+          break;
         Term Premise = TM.mkAnd(Taken, B);
         if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat &&
             implied(Premise) && !takesNegative(Premise, B) &&
@@ -626,9 +635,10 @@ Fault FaultFinder::run() {
     llvm::ArrayRef<Term> Tried = Decided;
     if (Tried.empty())
       Tried = Fixed;
-    if (Tried.empty())
+    if (Tried.empty() && Untaken.empty())
       break;
-    Other = TM.mkAnd(Other, TM.mkNot(TM.mkAnd(Tried)));
+    Other =
+        TM.mkAnd(Other, TM.mkOr(TM.mkNot(TM.mkAnd(Tried)), TM.mkOr(Untaken)));
   }
   if (!R.ByArguments)
     R.When = Violation;

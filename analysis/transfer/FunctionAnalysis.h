@@ -183,8 +183,9 @@ public:
   using ModelVisitor =
       std::function<void(const smt::Model &, llvm::ArrayRef<smt::Term>)>;
   /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
-  /// symbol with F are left out.
-  smt::Answer check(smt::Term F, size_t NumFacts, ModelVisitor OnModel = nullptr);
+  /// symbol with F are left out. \p Likely: all others are asked with at once.
+  smt::Answer check(smt::Term F, size_t NumFacts,
+                    ModelVisitor OnModel = nullptr, bool Likely = false);
 
   /// Is \p Ok under \p Path, part by part, a condition of the path or of a
   /// check passed on the way (one of the first NumChecked), or one of its cases
@@ -308,7 +309,8 @@ private:
   void indexFacts();
   struct Portions;
   Portions cone(smt::Term Goal, size_t NumFacts, bool Guide);
-  smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps, const ModelVisitor &OnModel);
+  smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps,
+                  const ModelVisitor &OnModel, bool Likely = false);
   bool provedFalse(smt::Term F);
   /// Of the first \p NumFacts facts.
   bool provedFalse(smt::Term F, size_t NumFacts);

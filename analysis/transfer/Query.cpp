@@ -248,9 +248,9 @@ Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked,
   return TM.mkAnd(Known);
 }
 
-Answer FunctionAnalysis::check(Term Goal, size_t NumFacts,
-                               ModelVisitor OnModel) {
-  return ask(Goal, NumFacts, QuerySteps, OnModel);
+Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, ModelVisitor OnModel,
+                               bool Likely) {
+  return ask(Goal, NumFacts, QuerySteps, OnModel, Likely);
 }
 
 /// A question that guides the analysis, asked again with more steps where few
@@ -272,7 +272,7 @@ bool FunctionAnalysis::provedFalse(Term F, size_t NumFacts) {
 }
 
 Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
-                             const ModelVisitor &OnModel) {
+                             const ModelVisitor &OnModel, bool Likely) {
   if (TM.isFalse(Goal))
     return Answer::Unsat;
   ++C.Stats.counter("queries");
@@ -308,16 +308,30 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   // asked again with them. A model of the rest is a candidate either way.
   std::vector<Term> Axioms;
   size_t Next = 0;
-  for (size_t End : P.Ends) {
+  auto Assert = [&](size_t End) {
     for (; Next < End; ++Next)
       if (P.Late.count(P.Formulas[Next]))
         Axioms.push_back(P.Formulas[Next]);
       else
         Engine.assertFormula(P.Formulas[Next]);
-    bool Last = End == P.Formulas.size();
-    A = Solve(Last ? Steps : Steps / 8);
-    if (A == Answer::Unsat)
+  };
+  const size_t All = P.Formulas.size();
+  if (Likely) { // a refutation would be a short one
+    Steps /= 2;
+    Assert(All);
+    A = Solve(Steps);
+    if (A == Answer::Unknown && P.Ends.size() > 1) {
+      Engine.pop();
+      Engine.push();
+      Axioms.clear();
+      Next = 0;
+    }
+  }
+  for (size_t End : P.Ends) {
+    if (A == Answer::Unsat || Next == All)
       break;
+    Assert(End);
+    A = End < All ? Solve(Steps / 8) : Likely ? Answer::Unknown : Solve(Steps);
   }
   if (A == Answer::Sat && OnModel && Axioms.empty())
     OnModel(Engine.model(), P.Leaves);

@@ -147,6 +147,6 @@ void longBad(int n, int x) {
   o.insert(m.extract(5));
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved that this cannot happen: {{.*}}[assertion]
   assert(&*it == &*(copy.begin() + 0));
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: assertion 'false' fails
   assert(false);
 }

@@ -107,7 +107,6 @@ void inner() {
   std::vector<std::vector<int>> v{{2}, {1}};
   int *p = &v[0][0];
   std::sort(v.begin(), v.end());
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[bounds]
   const int first = v[0][0];
   // CHECK: :[[@LINE+4]]:{{.*}} not decided {{.*}}[assertion]
   // CHECK: :[[@LINE+3]]:{{.*}} not decided {{.*}}[uninitialized]

@@ -222,7 +222,7 @@ std::size_t freshBad(const std::vector<int> &keys) {
       arrival.pop();
     ++fresh;
   }
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: assertion 'arrival.size() <= 1' fails
   plimsoll_assert(arrival.size() <= 1);
   return fresh;
 }

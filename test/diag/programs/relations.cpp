@@ -151,7 +151,7 @@ std::string wordAtBad(const std::vector<std::string> &words,
   auto it = index.find(word);
   if (it == index.end())
     return "";
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: index back() is out of range for 'words' [bounds]
   return words[it->second.back()];
 }
 

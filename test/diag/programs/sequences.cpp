@@ -188,7 +188,7 @@ std::size_t twoSumMissingBad(const std::vector<int> &v, int target) {
   std::unordered_map<int, std::size_t> seen;
   for (std::size_t i = 0; i < v.size(); ++i)
     seen[v[i]] = i;
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'find()' is past the end [end-iterator]
   return seen.find(target)->second;
 }
 

@@ -285,7 +285,7 @@ std::string capitalizeBad(std::string text) {
     if (text[i] == ' ')
       text.at(i) = '_';
   for (std::size_t i = 0; i <= text.size(); ++i)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
     if (text.data()[i + 1] == ' ')
       return text;
   return text;

@@ -1,4 +1,4 @@
-// [Thesis §6.6.1] Figure 6.8, program 3: the reverse of a map. What is in the reverse only is FP_reversed of test/limits.
+// [Thesis §6.6.1] Figure 6.8, program 3: the reverse of a map.
 // RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,bounds,null,empty-container,double-free --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include | FileCheck %s
 #include <map>
 #include <plimsoll/plimsoll.h>

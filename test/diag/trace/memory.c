@@ -96,7 +96,7 @@ int select_(int kind) {
 // CHECK: :15:{{[0-9]+}}: error: 'f' may be null [null]
 // CHECK-NEXT: :14:{{[0-9]+}}: note: 'fopen' returns null
 // CHECK-NEXT: :15:{{[0-9]+}}: note: in the call of 'fclose'
-// CHECK-NEXT: :15:{{[0-9]+}}: note: confirmed by replay with name = {1, 1, 1, 1, 1, 1, 0}
+// CHECK-NEXT: :15:{{[0-9]+}}: note: confirmed by replay with name = {0}
 // CHECK: :25:{{[0-9]+}}: error: null pointer is dereferenced: 'find()' [null]
 // CHECK-NEXT: :24:{{[0-9]+}}: note: 'b.key' becomes 2
 // CHECK-NEXT: :24:{{[0-9]+}}: note: 'b.next' becomes null
@@ -106,10 +106,10 @@ int select_(int kind) {
 // CHECK-NEXT: :21:{{[0-9]+}}: note: 'find' returns null
 // CHECK-NEXT: :25:{{[0-9]+}}: note: confirmed by replay
 // CHECK: :31:{{[0-9]+}}: error: memory that is not allocated (or already freed) is freed [double-free]
-// CHECK-NEXT: :28:{{[0-9]+}}: note: 'n > 4' is true, where 'n' = 5
+// CHECK-NEXT: :28:{{[0-9]+}}: note: 'n > 4' is true, where 'n' = 8
 // CHECK-NEXT: :29:{{[0-9]+}}: note: it is freed here
-// CHECK-NEXT: :30:{{[0-9]+}}: note: 'n < 9' is true, where 'n' = 5
-// CHECK-NEXT: :31:{{[0-9]+}}: note: confirmed by replay with p = {0, 0, 0, 0, 0, 0, 0, 0, ...}, n = 5
+// CHECK-NEXT: :30:{{[0-9]+}}: note: 'n < 9' is true, where 'n' = 8
+// CHECK-NEXT: :31:{{[0-9]+}}: note: confirmed by replay with p = {0, 0, 0, 0, 0, 0, 0, 0, ...}, n = 8
 // CHECK: :45:{{[0-9]+}}: error: object is used after the end of its lifetime: 'q' [dangling]
 // CHECK-NEXT: :44:{{[0-9]+}}: note: the lifetime of 'x' ends here
 // CHECK-NEXT: :45:{{[0-9]+}}: note: confirmed by replay

@@ -73,10 +73,9 @@ void rangefor(std::vector<int> &v) {
 // CHECK-NEXT: :14:{{[0-9]+}}: note: it is freed here
 // CHECK-NEXT: :15:{{[0-9]+}}: note: confirmed by replay with n = {v = 0, next = 1 element}, b = true
 // CHECK: :30:{{[0-9]+}}: error: back of 'v', which is empty [empty-container]
-// CHECK-NEXT: :27:{{[0-9]+}}: note: 'size() > 1' is true, where 'size()' = 2
 // CHECK-NEXT: :29:{{[0-9]+}}: note: 'pop_back' makes the size of 'v' 0
 // CHECK-NEXT: :30:{{[0-9]+}}: note: in the call of 'std::vector<int>::back'
-// CHECK-NEXT: :30:{{[0-9]+}}: note: confirmed by replay with v = {0, 0, 0, 0}
+// CHECK-NEXT: :30:{{[0-9]+}}: note: confirmed by replay with v = {0}
 // CHECK: :36:{{[0-9]+}}: error: 'it' is past the end [end-iterator]
 // CHECK-NEXT: :35:{{[0-9]+}}: note: it comes from 'find'
 // CHECK-NEXT: :36:{{[0-9]+}}: note: in the call of 'std::_Rb_tree_iterator<std::pair<const std::basic_string<char>, int>>::operator->'
@@ -102,4 +101,4 @@ void rangefor(std::vector<int> &v) {
 // CHECK-NEXT: :68:{{[0-9]+}}: note: 'x == 7' is true, where 'x' = 7
 // CHECK-NEXT: :68:{{[0-9]+}}: note: it is invalidated here by 'push_back'
 // CHECK-NEXT: :67:{{[0-9]+}}: note: in the call of '__gnu_cxx::__normal_iterator<int *, std::vector<int>>::operator++'
-// CHECK-NEXT: :67:{{[0-9]+}}: note: confirmed by replay with v = {7}
+// CHECK-NEXT: :67:{{[0-9]+}}: note: confirmed by replay with v = {7, 0}
