@@ -200,12 +200,10 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
         V.Rest = Valuation::Elements::Spread;
         Run = replay(C, F, O, V);
       }
-      // What no condition speaks of may as well be otherwise.
-      if (!Run.Confirmed && !Run.DependsOn.empty()) {
-        V.DefaultChoices = false;
-        V.Rest = Valuation::Elements::Random;
-        if (ReplayResult Other = replay(C, F, O, V); Other.Confirmed)
-          return Other;
+      if (!Run.Confirmed && !Search && !Run.DependsOn.empty()) {
+        V.VariesChoices = true;
+        if (ReplayResult Varied = replay(C, F, O, V); Varied.Confirmed)
+          return Varied;
       }
       if (Run.Confirmed)
         return Run;

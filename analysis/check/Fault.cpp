@@ -22,9 +22,12 @@ public:
   Fault run();
 
 private:
+  bool tryWays(Term Among, unsigned MaxWays, Fault &R);
   Answer nextWay(Term Among);
   Term firstPass() const;
   bool bears(const Test &T) const;
+  bool meets(const Test &T) const;
+  bool mayTell(const Test &T) const;
   bool follows(size_t N);
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
@@ -56,6 +59,10 @@ private:
   std::optional<Term> SomeIteration;
   bool BySomeIteration = false; ///< the last answer of implied() took one
   llvm::DenseMap<size_t, bool> Followers; ///< test -> follows()
+  llvm::SmallVector<Term, 8>
+      PassedBy;         ///< of each way: it, with some of Untaken
+  unsigned NumWays = 0; ///< so far
+  bool Further = false; ///< by what other ways passed by
   unsigned NumOpen = 0; ///< questions of implied() without an answer
 };
 
@@ -134,6 +141,22 @@ static Term withoutComputedNulls(ModuleContext &C, Term Cond) {
   return IsAnd ? TM.mkAnd(Parts) : TM.mkOr(Parts);
 }
 
+/// Does \p T speak of a value that what is demanded speaks of?
+bool FaultFinder::meets(const Test &T) const {
+  llvm::SmallVector<Term, 16> Own;
+  TM.collectLeaves(O.Kind == ir::CheckKind::Uninitialized ? Violation : O.Ok,
+                   Own);
+  return llvm::any_of(T.Leaves,
+                      [&](Term L) { return llvm::is_contained(Own, L); });
+}
+
+/// Is it worth a look where \p T, that a loop goes on or a case of a switch,
+/// holds? A case tells where what is demanded speaks of the same, and the tests
+/// in a loop do.
+bool FaultFinder::mayTell(const Test &T) const {
+  return O.Kind != ir::CheckKind::Assertion && (!T.IsCase || meets(T));
+}
+
 /// What holds when control passes the static locals of the violation for the
 /// first time, if there are any. What they are later, the function need not
 /// reckon with: it is what it made of them itself.
@@ -150,6 +173,7 @@ Answer FaultFinder::nextWay(Term Among) {
   llvm::SmallVector<std::pair<size_t, Term>, 8> Behind;
   auto OnModel = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
     Behind.clear();
+    Decided.clear();
     Literals.clear();
     Untaken.clear();
     Compared.clear();
@@ -177,24 +201,35 @@ Answer FaultFinder::nextWay(Term Among) {
       if (T.From == Test::Origin::LoopAgain &&
           O.Kind == ir::CheckKind::Assertion)
         continue;
-      // A loop to n does not say that zero or one is expected; what is stated
-      // behind the check is not on the way to a failure.
-      if (!Holds && (Starts || (N >= O.NumTests && (Assumed || T.IsCase)))) {
-        Untaken.push_back(TM.mkAnd(T.Path, T.Cond));
-        continue;
+      if (!Holds && (Starts || (T.IsCase && N >= O.NumTests))) {
+        if (mayTell(T))
+          Untaken.push_back(TM.mkAnd(T.Path, T.Cond));
+        continue; // a loop to n does not say that zero or one is expected
       }
+      // Comes after the check, which is not on the way to a failure then.
+      if (Assumed && !Holds && N >= O.NumTests)
+        continue;
       if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
         continue;
       const Term Literal = Holds ? T.Cond : TM.mkNot(T.Cond);
       if (O.Kind == ir::CheckKind::Bounds && isOfHugeNumber(TM, Literal))
         continue;
       Literals.push_back(Literal);
+      // Whether loops go on that have nothing to do with it, makes no other
+      // way.
+      if (!Starts || meets(T))
+        Decided.push_back(Literal);
       if (N >= O.NumTests)
         Behind.push_back({N, Literal});
       // An assertion after another is part of the same statement.
       bool SameStatement = T.From == Test::Origin::Assertion &&
                            O.Kind == ir::CheckKind::Assertion;
-      if (T.From != Test::Origin::Model && !SameStatement)
+      // Nor does how far it goes where it is only looked at for its tests; but
+      // that says which elements it gives a value.
+      const bool OfRange =
+          Starts && (O.Kind == ir::CheckKind::Assertion ||
+                     (Further && O.Kind != ir::CheckKind::Uninitialized));
+      if (T.From != Test::Origin::Model && !SameStatement && !OfRange)
         Compared.push_back(Literals.back());
     }
     for (Term L : Leaves) {
@@ -215,7 +250,6 @@ Answer FaultFinder::nextWay(Term Among) {
     }
   };
   const Answer Found = A.check(Among, O.NumFacts, OnModel);
-  Decided = Literals;
   if (Found == Answer::Sat)
     for (auto [N, Literal] : Behind)
       if (!follows(N))
@@ -575,39 +609,38 @@ bool FaultFinder::takesWrap(Term Taken, Term At) const {
   return A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat;
 }
 
-Fault FaultFinder::run() {
+/// Goes one way of \p Among through the tests after the other, until one is the
+/// function's own fault.
+bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
   // Null and freed pointers have no boundaries.
-  bool Pointers = O.Kind == ir::CheckKind::Null ||
-                  O.Kind == ir::CheckKind::UseAfterFree ||
-                  O.Kind == ir::CheckKind::Dangling ||
-                  O.Kind == ir::CheckKind::DoubleFree ||
-                  O.Kind == ir::CheckKind::MismatchedDelete;
-  // One way through the tests after the other, until one is the function's own
-  // fault: a few tell.
-  constexpr unsigned MaxWays = 6, MaxOpen = 3;
-  Term Other = Violation;
-  Fault R;
+  const bool Pointers = O.Kind == ir::CheckKind::Null ||
+                        O.Kind == ir::CheckKind::UseAfterFree ||
+                        O.Kind == ir::CheckKind::Dangling ||
+                        O.Kind == ir::CheckKind::DoubleFree ||
+                        O.Kind == ir::CheckKind::MismatchedDelete;
+  constexpr unsigned MaxOpen = 3;
+  auto Own = [&](Term When) {
+    R.Own = true;
+    R.InCallee = BySomeIteration && !O.Via.empty();
+    R.When = When;
+    return true;
+  };
   for (unsigned Way = 0; Way < MaxWays && NumOpen < MaxOpen; ++Way) {
-    Answer Found = nextWay(Other);
-    if (!Way) {
+    const Answer Found = nextWay(Among);
+    const bool IsFirst = !NumWays++;
+    if (IsFirst) {
       R.Possible = Found;
       R.Unknown = A.LastUnknown;
     }
     if (Found != Answer::Sat)
-      break;
-    if (const Term First = firstPass(); !Way && !TM.isTrue(First)) {
-      Other = TM.mkAnd(Other, First);
-      if (nextWay(Other) != Answer::Sat)
-        break;
+      return false;
+    if (const Term First = firstPass(); IsFirst && !TM.isTrue(First)) {
+      Among = TM.mkAnd(Among, First);
+      if (nextWay(Among) != Answer::Sat)
+        return false;
       Violation = TM.mkAnd(Violation, First);
     }
-    auto Own = [&](Term When) {
-      R.Own = true;
-      R.InCallee = BySomeIteration && !O.Via.empty();
-      R.When = When;
-      return R;
-    };
-    Term Taken = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
+    const Term Taken = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
     if (implied(Taken))
       return Own(TM.mkAnd(Violation, Taken));
     if (!Pointers) {
@@ -617,7 +650,7 @@ Fault FaultFinder::run() {
       for (Term B : At) {
         if (NumOpen >= MaxOpen)
           break;
-        Term Premise = TM.mkAnd(Taken, B);
+        const Term Premise = TM.mkAnd(Taken, B);
         if (A.check(TM.mkAnd(Violation, Premise), O.NumFacts) == Answer::Sat &&
             implied(Premise) && !takesNegative(Premise, B) &&
             !takesWrap(Taken, B)) {
@@ -632,14 +665,26 @@ Fault FaultFinder::run() {
       R.When = TM.mkAnd(Violation, Taken);
     }
     // Where no test tells, what the environment chose may.
-    llvm::ArrayRef<Term> Tried = Decided;
-    if (Tried.empty())
-      Tried = Fixed;
-    if (Tried.empty() && Untaken.empty())
-      break;
-    Other =
-        TM.mkAnd(Other, TM.mkOr(TM.mkNot(TM.mkAnd(Tried)), TM.mkOr(Untaken)));
+    const Term Tried = Decided.empty() ? TM.mkAnd(Fixed) : TM.mkAnd(Decided);
+    if (!Untaken.empty())
+      PassedBy.push_back(TM.mkAnd(Tried, TM.mkOr(Untaken)));
+    if (TM.isTrue(Tried))
+      return false;
+    Among = TM.mkAnd(Among, TM.mkNot(Tried));
   }
+  return false;
+}
+
+Fault FaultFinder::run() {
+  // A few ways tell; then those by what they passed by.
+  constexpr unsigned MaxWays = 6, MaxMore = 2;
+  Fault R;
+  if (tryWays(Violation, MaxWays, R))
+    return R;
+  Further = true;
+  if (const Term More = TM.mkAnd(Violation, TM.mkOr(PassedBy));
+      !TM.isFalse(More) && tryWays(More, MaxMore, R))
+    return R;
   if (!R.ByArguments)
     R.When = Violation;
   return R;

@@ -169,7 +169,12 @@ public:
       return input(std::nullopt, Ty, "", 1);
     if (isRandom() && E.Point.inst().Op == ir::Opcode::Choice)
       return input(someChoice(Ty), Ty, "", 1);
-    return input(symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text, "havoc", "buffersize"}), Ty, "", 1);
+    const std::optional<Integer> Said =
+        symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text,
+                     "havoc", "buffersize"});
+    if (!Said && V.VariesChoices && E.Point.inst().Op == ir::Opcode::Choice)
+      return input(someChoice(Ty), Ty, "", 1);
+    return input(Said, Ty, "", 1);
   }
 
   bool allocFails(const ir::Event &E) override {

@@ -53,6 +53,8 @@ struct Valuation {
   /// What the environment chooses is the default, whatever the tables say:
   /// those may say it of iterations that no axiom was instantiated for.
   bool DefaultChoices = false;
+  /// What it chooses where the tables say nothing is random.
+  bool VariesChoices = false;
 
   void record(ModuleContext &C, const smt::Model &M,
               llvm::ArrayRef<smt::Term> Leaves,

@@ -484,7 +484,7 @@ void FunctionAnalysis::addSwitchTests(Term Value, const State &S,
     bool Not = Stopping.onlyLeadsTo(Block, K.Target);
     if (OneOf || Not)
       setAsserted(Tested.back(), Not);
-    Tested.back().IsCase = GoesOn;
+    Tested.back().IsCase = GoesOn || OneOf;
   }
 }
 

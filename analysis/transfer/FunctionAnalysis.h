@@ -64,8 +64,8 @@ struct Test {
   smt::Term Path; ///< under which it is made
   Origin From = Origin::Branch;
   std::vector<smt::Term> Leaves; ///< of both
-  /// A case of a switch that goes on where there is none: that says nothing of
-  /// checks before it.
+  /// A case of a switch that goes on where there is none, or stops: that says
+  /// nothing of checks before it.
   bool IsCase = false;
 };
 
