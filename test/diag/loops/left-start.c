@@ -1,5 +1,5 @@
 // Loops that go on while a pointer is where it was at first: the iteration after it has moved is there, too.
-// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,bounds --report=error,warning,unknown -- -I %plimsoll-include | FileCheck %s
+// RUN: %plimsoll check %s --fail-on=never --checks=-*,assertion,bounds --report=error,warning,precondition,unknown -- -I %plimsoll-include | FileCheck %s
 #include <plimsoll/plimsoll.h>
 
 void breakBad(int n) {
@@ -19,7 +19,7 @@ void returnBad(int n) {
       return;
     p++;
   }
-  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion 'n != 1' fails [assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'returnBad': n != 1 [assertion]
   plimsoll_assert(n != 1);
 }
 void previousBad(int n) {

@@ -180,8 +180,8 @@ long long convertedBad(long long x) {
   return 0;
 }
 
-// Of what the caller must see to, the solver says nothing in products of unknown numbers.
-// CHECK: :[[@LINE+1]]:40: remark: not decided whether signed overflow: 'a * b' does not fit in 'int'
+// What the caller must see to, of a product of unknown numbers.
+// CHECK: :[[@LINE+1]]:40: remark: precondition of 'productOf': b*a <= 2147483647 & -2147483648 <= b*a [overflow]
 int productOf(int a, int b) { return a * b; }
 
 int productOk(int a, int b) {

@@ -156,7 +156,7 @@ int polishBad(const std::vector<std::string> &tokens) {
       // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       int b = stack.back();
       stack.pop_back();
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
       stack.back() += b;
     } else {
       stack.push_back(1);
