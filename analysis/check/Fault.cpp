@@ -49,8 +49,8 @@ private:
   llvm::SmallVector<Term, 32> Leaves;
 
   // One way through the tests, from a model.
-  llvm::SmallVector<Term, 16> Decided;  ///< as its execution did
-  llvm::SmallVector<Term, 16> Literals; ///< of these, those that tell
+  llvm::SmallVector<Term, 16> Decided;  ///< that another way decides otherwise
+  llvm::SmallVector<Term, 16> Literals; ///< its tests, those that tell
   llvm::SmallVector<Term, 8> Untaken;   ///< loops and cases it passes by
   llvm::SmallVector<Term, 16> Compared; ///< those of the function's own text
   llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
@@ -61,7 +61,6 @@ private:
   llvm::DenseMap<size_t, bool> Followers; ///< test -> follows()
   llvm::SmallVector<Term, 8>
       PassedBy;         ///< of each way: it, with some of Untaken
-  unsigned NumWays = 0; ///< so far
   bool Further = false; ///< by what other ways passed by
   unsigned NumOpen = 0; ///< questions of implied() without an answer
 };
@@ -224,8 +223,8 @@ Answer FaultFinder::nextWay(Term Among) {
       // An assertion after another is part of the same statement.
       bool SameStatement = T.From == Test::Origin::Assertion &&
                            O.Kind == ir::CheckKind::Assertion;
-      // Nor does how far it goes where it is only looked at for its tests; but
-      // that says which elements it gives a value.
+      // How far a loop goes says nothing where it is only looked at for its
+      // tests, but for which elements it gives a value.
       const bool OfRange =
           Starts && (O.Kind == ir::CheckKind::Assertion ||
                      (Further && O.Kind != ir::CheckKind::Uninitialized));
@@ -627,7 +626,7 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
   };
   for (unsigned Way = 0; Way < MaxWays && NumOpen < MaxOpen; ++Way) {
     const Answer Found = nextWay(Among);
-    const bool IsFirst = !NumWays++;
+    const bool IsFirst = !Way && !Further;
     if (IsFirst) {
       R.Possible = Found;
       R.Unknown = A.LastUnknown;

@@ -158,7 +158,7 @@ private:
   std::vector<Literal> Trail;
   std::vector<size_t> LevelBegin; // trail size at each decision
   std::vector<size_t> SatisfiedAt; // NumSatisfied at each decision
-  std::vector<Variable> Needed;
+  std::vector<Variable> Needed;    // addNeeded(), of the open scopes
   size_t NumSatisfied = 0; // clauses from the first on that are satisfied
   size_t PropagateHead = 0, TheoryHead = 0;
   std::vector<Scope> Scopes;
@@ -208,6 +208,7 @@ private:
   bool resolveConflict();
   bool spend(ResourceLimit &Limits);
   Literal decide();
+  void pushLevel();
   void reduceClauses();
   void bumpVariable(Variable V);
   void bumpClause(ClauseRef C);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The search loop: decisions by activity with saved phases, Luby restarts, and
-// the removal of learnt clauses that do not help.
+// The search loop: decisions by activity with saved phases, or by what clauses
+// need, Luby restarts, and the removal of learnt clauses that do not help.
 #include "solver/sat/SatSolver.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
@@ -61,6 +61,13 @@ Literal SatSolver::decide() {
       return Literal::make(V, !Phase[V]);
     }
   return {};
+}
+
+/// Begins a decision level.
+void SatSolver::pushLevel() {
+  LevelBegin.push_back(Trail.size());
+  SatisfiedAt.push_back(NumSatisfied);
+  Th.push();
 }
 
 /// Removes the less active half of the learnt clauses that span more than two
@@ -201,9 +208,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
       Literal A = Assumed[decisionLevel()];
       if (value(A) > 0) {
         // Already true: a level of its own keeps levels and assumptions aligned.
-        LevelBegin.push_back(Trail.size());
-        SatisfiedAt.push_back(NumSatisfied);
-        Th.push();
+        pushLevel();
       } else if (value(A) < 0) {
         analyzeAssumptions(A);
         return Result::Unsat;
@@ -233,9 +238,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
       }
     }
     ++Stats.NumDecisions;
-    LevelBegin.push_back(Trail.size());
-    SatisfiedAt.push_back(NumSatisfied);
-    Th.push();
+    pushLevel();
     assign(Next, NoClause);
   }
 }
