@@ -164,8 +164,8 @@ struct Solver::Impl {
 
   void encode();
   bool decideQuickly();
-  Answer decideBySearch(bool WantsModel = true);
-  Answer check(llvm::ArrayRef<Term> NewAssumptions, bool WantsModel = true);
+  Answer decideBySearch();
+  Answer check(llvm::ArrayRef<Term> NewAssumptions);
   void takeModel();
   void takeCore();
   void minimizeCore();
@@ -211,7 +211,7 @@ bool Solver::Impl::decideQuickly() {
   llvm_unreachable("covered switch");
 }
 
-Answer Solver::Impl::decideBySearch(bool WantsModel) {
+Answer Solver::Impl::decideBySearch() {
   encode();
   AssumptionLiterals.clear();
   if (!Assumptions.empty()) {
@@ -223,7 +223,7 @@ Answer Solver::Impl::decideBySearch(bool WantsModel) {
   const sat::SatStatistics Before = Core->search().statistics();
   const CombinationStatistics CoreBefore = Core->statistics();
   const lia::LiaStatistics LiaBefore = Core->arithmeticStatistics();
-  sat::Result R = Core->solve(AssumptionLiterals, Limits, WantsModel);
+  sat::Result R = Core->solve(AssumptionLiterals, Limits);
   auto Count = [&](llvm::StringRef Name, uint64_t Old, uint64_t New) {
     Stats.counter(Name) += New - Old;
   };
@@ -296,8 +296,7 @@ void Solver::Impl::takeCore() {
       UnsatCore.push_back(F);
 }
 
-Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions,
-                           bool WantsModel) {
+Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions) {
   leaveCheck();
   UnsatCore.clear();
   Reason.clear();
@@ -306,7 +305,7 @@ Answer Solver::Impl::check(llvm::ArrayRef<Term> NewAssumptions,
   if (decideQuickly())
     ++Stats.counter("solver::num_quick");
   else
-    Last = decideBySearch(WantsModel);
+    Last = decideBySearch();
   HasAnswer = true;
   switch (Last) {
   case Answer::Sat:
@@ -405,8 +404,8 @@ void Solver::assertFormula(Term F) {
   I->Asserted.push_back(F);
 }
 
-Answer Solver::check(llvm::ArrayRef<Term> Assumptions, bool WantsModel) {
-  return I->check(Assumptions, WantsModel);
+Answer Solver::check(llvm::ArrayRef<Term> Assumptions) {
+  return I->check(Assumptions);
 }
 
 const Model &Solver::model() const {

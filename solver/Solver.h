@@ -60,9 +60,7 @@ public:
   unsigned numLevels() const;
   void assertFormula(Term F);
   /// Decides the asserted formulas together with \p Assumptions (any formulas).
-  /// Without \p WantsModel the search goes another way, which is shorter where
-  /// there is much to decide that has little to do with the answer.
-  Answer check(llvm::ArrayRef<Term> Assumptions = {}, bool WantsModel = true);
+  Answer check(llvm::ArrayRef<Term> Assumptions = {});
   const Model &model() const;
   /// Subset of the assumptions of the last check that is unsatisfiable with
   /// the asserted formulas. If cores are minimised, no assumption of it can be

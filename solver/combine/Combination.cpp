@@ -102,7 +102,7 @@ void Combination::undo(const Undo &U) {
 }
 
 sat::Result Combination::solve(llvm::ArrayRef<Literal> Assumptions,
-                               ResourceLimit &L, bool WantsModel) {
+                               ResourceLimit &L) {
   Limits = &L;
   Reason.clear();
   Incomplete = false;
@@ -110,14 +110,14 @@ sat::Result Combination::solve(llvm::ArrayRef<Literal> Assumptions,
   for (Product &P : Products)
     P.Rounds = 0;
   InSearch = true;
-  sat::Result R = Search.solve(Assumptions, L, /*Keep=*/!WantsModel);
+  sat::Result R = Search.solve(Assumptions, L);
   InSearch = false;
   return R;
 }
 
 void Combination::push() {
   // A conflict found here is reported with the next literal.
-  if (InSearch && atRoot())
+  if (InSearch)
     registerEqualities();
   pushEqualities();
   Lia->push();
@@ -184,8 +184,7 @@ bool Combination::holdsSoFar(Literal L) const {
 
 sat::Theory::Status Combination::checkFinal() {
   ++Stats.NumFinalChecks;
-  if (atRoot())
-    registerEqualities();
+  registerEqualities();
   if (ConflictPending || !checkDisequalities())
     return Status::Conflict;
   switch (Lia->checkInteger(*Limits)) {

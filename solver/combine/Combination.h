@@ -75,7 +75,7 @@ public:
   void pushScope();
   void popScope();
   sat::Result solve(llvm::ArrayRef<sat::Literal> Assumptions,
-                    ResourceLimit &Limits, bool WantsModel = true);
+                    ResourceLimit &Limits);
   /// Why the last answer was Unknown; empty if the limit ran out.
   llvm::StringRef reason() const { return Reason; }
 
@@ -205,6 +205,7 @@ private:
   size_t NumRegisteredApps = 0, NumRegisteredEquals = 0, CongruenceHead = 0;
   bool EqualitiesDirty = false; // a disequality may have become false
   bool ConflictPending = false; // Conflict holds one not reported yet
+  size_t ConflictLevel = 0;     // that it is of: taken back with it
 
   llvm::DenseMap<Term, sat::Literal> LiteralOf;
   llvm::DenseMap<Term, AtomVar> AtomVars;
@@ -263,6 +264,7 @@ private:
   euf::Node literalNode(sat::Literal L);
   euf::Node argumentNode(const Application &A, size_t Index);
   void takeEqualityConflict();
+  void keepConflict();
   void explainEquality(euf::Node A, euf::Node B);
   void collectArithmeticConflict();
   void mergeNodes(euf::Node A, euf::Node B, sat::Literal Why);
@@ -280,7 +282,6 @@ private:
   void checkEquality(euf::Node A, euf::Node B,
                      llvm::ArrayRef<euf::Reason> Reasons);
   bool isBoundOf(const lia::FarkasTerm &T) const;
-  bool atRoot() const { return EqualityLevels.size() == Scopes.size(); }
   // Functions.cpp
   void registerApplication(Term T);
   bool refineFunctions();

@@ -5,7 +5,7 @@
 // still violates become choices; congruence is left to Functions.cpp.
 #include "solver/combine/Combination.h"
 #include "solver/lia/SeparateValues.h"
-#include <map>
+#include <algorithm>
 
 namespace plimsoll::smt {
 
@@ -24,24 +24,36 @@ bool Combination::isViolated(sat::Variable E) const {
 /// Applications that get equal arguments and different results, in pairs.
 Combination::ApplicationPairs Combination::violatedCongruences() const {
   ApplicationPairs Violations;
-  std::map<std::vector<Integer>, uint32_t> Table;
-  llvm::SmallVector<uint32_t, 16> Functions;
-  for (const auto &[F, List] : AppsOf)
-    if (List.size() > 1)
-      Functions.push_back(F);
-  llvm::sort(Functions);
-  for (uint32_t F : Functions) {
-    Table.clear();
-    for (uint32_t Index : AppsOf.find(F)->second) {
-      const Application &A = Apps[Index];
-      std::vector<Integer> Key;
-      for (size_t K = 0; K < A.Args.size(); ++K)
-        Key.push_back(argumentValue(A, K));
-      auto [It, New] = Table.try_emplace(std::move(Key), Index);
-      if (!New && resultValue(Apps[It->second]) != resultValue(A))
-        Violations.push_back({It->second, Index});
+  std::vector<Integer> Values; // of the arguments, one application's together
+  llvm::SmallVector<uint32_t, 64> Order; // positions in the function's list
+  for (const auto &[F, List] : AppsOf) {
+    if (List.size() < 2)
+      continue;
+    const size_t Arity = Apps[List[0]].Args.size();
+    Values.clear();
+    Order.clear();
+    for (uint32_t Index : List) {
+      Order.push_back(Order.size());
+      for (size_t K = 0; K < Arity; ++K)
+        Values.push_back(argumentValue(Apps[Index], K));
     }
+    const auto Key = [&](uint32_t At) {
+      return llvm::ArrayRef<Integer>(Values).slice(At * Arity, Arity);
+    };
+    llvm::sort(Order, [&](uint32_t A, uint32_t B) {
+      const auto X = Key(A), Y = Key(B);
+      const auto [I, J] = std::mismatch(X.begin(), X.end(), Y.begin());
+      return I == X.end() ? A < B : *I < *J;
+    });
+    for (size_t First = 0, I = 1; I < Order.size(); ++I)
+      if (Key(Order[First]) != Key(Order[I]))
+        First = I;
+      else if (resultValue(Apps[List[Order[First]]]) !=
+               resultValue(Apps[List[Order[I]]]))
+        Violations.push_back({List[Order[First]], List[Order[I]]});
   }
+  // What is made of them must not depend on how the functions are kept.
+  llvm::sort(Violations);
   return Violations;
 }
 

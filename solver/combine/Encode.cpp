@@ -40,6 +40,8 @@ void Combination::require(Literal L) {
   Undos.push_back({UndoKind::Defined, Info.Defined, L.var()});
   Info.Defined |= Direction;
   PendingDefinitions.push_back({L.var(), Direction});
+  if (InSearch && Search.value(L) > 0)
+    Search.tellAgain(L);
 }
 
 void Combination::requireBoth(Literal L) {

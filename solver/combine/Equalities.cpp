@@ -7,8 +7,9 @@
 // part in a conflict. What it does not see (equalities the arithmetic solver
 // implies) is left to Functions.cpp.
 //
-//   invariant: nodes are made at the root of a scope only, so they live as long
-//              as the scope
+// Lemmas bring applications and equalities in the middle of a search: they get
+// their nodes on the level the search is on. Taking that level back takes the
+// nodes, too, and the next level to begin makes them again.
 #include "solver/combine/Combination.h"
 #include "solver/base/Check.h"
 
@@ -92,7 +93,13 @@ void Combination::takeEqualityConflict() {
   auto [A, B] = Euf.conflict();
   Conflict.clear();
   explainEquality(A, B);
+  keepConflict();
+}
+
+/// Conflict holds a conflict, to be reported with the next literal.
+void Combination::keepConflict() {
   ConflictPending = true;
+  ConflictLevel = EqualityLevels.size();
 }
 
 void Combination::explainEquality(Node A, Node B) {
@@ -146,13 +153,12 @@ void Combination::passCongruences() {
     Dirty = true;
     if (!Lia->assertLower(Row, 0, Why) || !Lia->assertUpper(Row, 0, Why)) {
       collectArithmeticConflict();
-      ConflictPending = true;
+      keepConflict();
     }
   }
 }
 
-/// Gives the closure the applications and equalities made since the last time.
-///   requires: no decision has been made
+/// Gives the closure the applications and equalities that it does not have.
 void Combination::registerEqualities() {
   for (; NumRegisteredApps < Apps.size(); ++NumRegisteredApps) {
     const Application &A = Apps[NumRegisteredApps];
@@ -248,7 +254,7 @@ void Combination::popEqualities(unsigned Levels) {
       std::min(NumCheckedDisequalities, Disequalities.size());
   EqualityReasons.resize(L.NumReasons);
   CongruenceHead = std::min(CongruenceHead, Euf.congruences().size());
-  ConflictPending = false;
+  ConflictPending &= EqualityLevels.size() >= ConflictLevel;
   while (NodeOwners.size() > Euf.numNodes()) {
     const NodeOwner &O = NodeOwners.back();
     switch (O.Kind) {

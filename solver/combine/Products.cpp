@@ -150,8 +150,11 @@ sat::Theory::Status Combination::refineProducts() {
     addTangents(P, A, B);
     drain();
   }
-  if (Added)
+  if (Added) {
+    // The next model near this one would slide along the tangents.
+    Search.startAgain();
     return Status::Lemmas;
+  }
   return !Violations.empty() ? Status::Unknown : Status::Consistent;
 }
 

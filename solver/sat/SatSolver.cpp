@@ -120,6 +120,59 @@ void SatSolver::flushLemmas() {
   }
   PendingLemmas.clear();
   PendingLemmaSizes.clear();
+  TellFrom = NoLevel;
+}
+
+void SatSolver::insertLemmas() {
+  backtrack(std::min(decisionLevel(), TellFrom));
+  TellFrom = NoLevel;
+  size_t Begin = 0;
+  for (uint32_t Size : PendingLemmaSizes) {
+    insertLemma(ArrayRef<Literal>(PendingLemmas).slice(Begin, Size));
+    Begin += Size;
+    ++Stats.NumLemmas;
+  }
+  PendingLemmas.clear();
+  PendingLemmaSizes.clear();
+}
+
+/// A clause of which all literals are false takes back the last level they are
+/// of; one with a single other literal implies that from where the others are.
+void SatSolver::insertLemma(ArrayRef<Literal> Clause) {
+  llvm::SmallVector<Literal, 8> Lits(Clause);
+  std::sort(Lits.begin(), Lits.end());
+  Lits.erase(std::unique(Lits.begin(), Lits.end()), Lits.end());
+  const auto IsOpposite = [](Literal A, Literal B) { return A == ~B; };
+  const bool IsValid =
+      std::adjacent_find(Lits.begin(), Lits.end(), IsOpposite) != Lits.end();
+  if (Lits.size() < 2) {
+    addClause(Clause);
+    return;
+  }
+  if (Proof)
+    Proof->add(codes(Clause));
+  if (IsValid)
+    return;
+  // Watched are two that are not false; else those that were last to be.
+  const auto Rank = [&](Literal L) {
+    return value(L) < 0 ? Level[L.var()] : NoLevel;
+  };
+  while (true) {
+    std::partial_sort(Lits.begin(), Lits.begin() + 2, Lits.end(),
+                      [&](Literal A, Literal B) { return Rank(A) > Rank(B); });
+    if (value(Lits[0]) >= 0)
+      break;
+    if (Level[Lits[0].var()] == 0) {
+      checkDerived({});
+      Consistent = false;
+      return;
+    }
+    backtrack(Level[Lits[0].var()] - 1);
+  }
+  const ClauseRef C = allocate(Lits, false, 0);
+  attach(C);
+  if (value(Lits[0]) == 0 && value(Lits[1]) < 0)
+    assign(Lits[0], C, Level[Lits[1].var()]);
 }
 
 void SatSolver::pushScope() {

@@ -20,6 +20,7 @@
 #include "solver/base/ResourceLimit.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -91,6 +92,13 @@ public:
   /// Queues a clause from within a theory check; it is added when the check
   /// has returned Lemmas.
   void addLemma(llvm::ArrayRef<Literal> Clause);
+  /// The queued lemmas are added at the root, without decisions.
+  void startAgain() { TellFrom = 0; }
+  /// With the queued lemmas, the theory is told again that \p L, which is true,
+  /// holds.
+  void tellAgain(Literal L) {
+    TellFrom = std::min(TellFrom, std::max(Level[L.var()], 1u) - 1);
+  }
   /// A model says whether \p V is true, whatever the clauses need.
   void addNeeded(Variable V) { Needed.push_back(V); }
 
@@ -98,10 +106,7 @@ public:
   void popScope();
   unsigned numScopes() const { return Scopes.size(); }
 
-  /// \p Keep: decisions that a conflict has nothing to do with stay, which
-  /// finds the answer sooner where there are many, but other models.
-  Result solve(llvm::ArrayRef<Literal> Assumptions, ResourceLimit &Limits,
-               bool Keep = false);
+  Result solve(llvm::ArrayRef<Literal> Assumptions, ResourceLimit &Limits);
   /// Backtracks to the root of the current scope.
   void leaveSearch() { backtrack(0); }
 
@@ -165,10 +170,10 @@ private:
   bool Consistent = true; // false: unsatisfiable in this scope
   double VarIncrement = 1;
   float ClauseIncrement = 1;
-  uint64_t NumKept = 0; // decisions kept, and not counted as steps yet
   size_t NumLearntAlive = 0, LearntLimit = 2000;
   std::vector<Literal> Core, ConflictLiterals, Learnt, PendingLemmas;
   std::vector<uint32_t> PendingLemmaSizes;
+  uint32_t TellFrom = NoLevel; // the theory hears again what is true behind it
   llvm::SmallVector<Literal, 8> Assumed;
   llvm::SmallVector<Literal, 32> AnalyzeStack, ToClear;
 
@@ -187,6 +192,9 @@ private:
   ClauseRef allocate(llvm::ArrayRef<Literal> Lits, bool IsLearnt, unsigned Lbd);
   void attach(ClauseRef C);
   void flushLemmas();
+  /// The queued lemmas, as deep in the search as they leave it.
+  void insertLemmas();
+  void insertLemma(llvm::ArrayRef<Literal> Clause);
   // Propagate.cpp
   void assign(Literal L, ClauseRef Reason, unsigned Implied = NoLevel);
   ClauseRef propagateClauses();
@@ -206,7 +214,6 @@ private:
   void analyzeConflictCore();
   // Search.cpp
   bool resolveConflict();
-  bool spend(ResourceLimit &Limits);
   Literal decide();
   void pushLevel();
   void reduceClauses();
@@ -219,7 +226,6 @@ private:
   void heapUp(size_t Pos);
   void heapDown(size_t Pos);
   bool GaveUp = false;
-  bool KeepDecisions = false; // of this search
 };
 
 } // namespace plimsoll::sat

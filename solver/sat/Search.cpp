@@ -6,7 +6,6 @@
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 #include <cassert>
-#include <utility>
 
 namespace plimsoll::sat {
 
@@ -102,9 +101,9 @@ void SatSolver::reduceClauses() {
 
 /// Learns from ConflictLiterals and backtracks; false if the scope is
 /// unsatisfiable. A backjump would take back decisions that have nothing to do
-/// with the conflict, and that would be made again: if KeepDecisions, where
-/// these are more than a few, only the last level is. What was learnt is then
-/// true on a later level than its reason, and stays when that is taken back.
+/// with the conflict, and that would be made again: where these are more than a
+/// few, only the last level is. What was learnt is then true on a later level
+/// than its reason, and stays when that is taken back.
 ///   paper: Nadel and Ryvchin, Chronological Backtracking
 bool SatSolver::resolveConflict() {
   constexpr unsigned MaxJump = 10;
@@ -124,12 +123,11 @@ bool SatSolver::resolveConflict() {
     analyze(BackLevel, Lbd);
     checkDerived(Learnt);
     unsigned ToLevel = BackLevel;
-    if (KeepDecisions && Learnt.size() > 1 && Highest - BackLevel > MaxJump)
+    if (Learnt.size() > 1 && Highest - BackLevel > MaxJump)
       ToLevel = Highest - 1;
     // The opposite of what was learnt may be true earlier than it seemed.
     if (unsigned Opposite = ImpliedFrom[Learnt[0].var()]; Opposite <= ToLevel)
-      ToLevel = std::max(BackLevel, Opposite - 1);
-    NumKept += ToLevel - BackLevel;
+      ToLevel = std::max(BackLevel, std::max(Opposite, 1u) - 1);
     backtrack(ToLevel);
     ClauseRef C = NoClause;
     if (Learnt.size() > 1) {
@@ -149,12 +147,6 @@ bool SatSolver::resolveConflict() {
   }
 }
 
-/// One step. Decisions that were kept count as if they had been made again: how
-/// far the search gets within a limit is not a matter of how it backtracks.
-bool SatSolver::spend(ResourceLimit &Limits) {
-  return Limits.spend(1 + std::exchange(NumKept, 0));
-}
-
 /// The K-th element of 1 1 2 1 1 2 4 ..., K from 0.
 static uint64_t luby(uint64_t K) {
   uint64_t Size = 1, Exponent = 0;
@@ -171,8 +163,7 @@ static uint64_t luby(uint64_t K) {
 }
 
 Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
-                        ResourceLimit &Limits, bool Keep) {
-  KeepDecisions = Keep;
+                        ResourceLimit &Limits) {
   backtrack(0);
   NumSatisfied = 0;
   flushLemmas(); // of a search that stopped before it took them
@@ -186,13 +177,13 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
     if (!propagate()) {
       if (!resolveConflict())
         return Result::Unsat;
-      if (!spend(Limits))
+      if (!Limits.spend(1))
         return Result::Unknown;
       if (ConflictsLeft)
         --ConflictsLeft;
       continue;
     }
-    if (GaveUp || !spend(Limits))
+    if (GaveUp || !Limits.spend(1))
       return Result::Unknown;
     if (ConflictsLeft == 0) {
       ++Stats.NumRestarts;
@@ -232,8 +223,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
           return Result::Unsat;
         continue;
       case Theory::Status::Lemmas:
-        backtrack(0);
-        flushLemmas();
+        insertLemmas();
         continue;
       }
     }

@@ -153,7 +153,7 @@ void Interpreter::decide(ArrayRef<Term> Assumptions) {
       All.push_back(A.Ready);
   All.append(Assumptions.begin(), Assumptions.end());
   Answered = true;
-  LastAnswer = Solver->check(All, /*WantsModel=*/ProduceModels);
+  LastAnswer = Solver->check(All);
   StringRef Text = *LastAnswer == Answer::Sat     ? "sat"
                    : *LastAnswer == Answer::Unsat ? "unsat"
                                                   : "unknown";
