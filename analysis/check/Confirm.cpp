@@ -145,6 +145,30 @@ private:
 
 } // namespace
 
+/// The run of \p V. Where that does not show it, what the model says may not be
+/// all: what the environment chose where no condition speaks of it may rule the
+/// run out, so its choices are the default, or random; and with \p Search all
+/// elements are different, which shows most.
+static ReplayResult replayVaried(ModuleContext &C, const ir::Function &F,
+                                 const Obligation &O, Valuation V,
+                                 bool Search) {
+  ReplayResult Run = replay(C, F, O, V);
+  if (!Run.Confirmed && (Search || Run.RuledOut)) {
+    V.DefaultChoices = true;
+    Run = replay(C, F, O, V);
+  }
+  if (!Run.Confirmed && Search) {
+    V.Rest = Valuation::Elements::Spread;
+    Run = replay(C, F, O, V);
+  }
+  if (!Run.Confirmed && !Search && !Run.DependsOn.empty()) {
+    V.VariesChoices = true;
+    if (ReplayResult Varied = replay(C, F, O, V); Varied.Confirmed)
+      return Varied;
+  }
+  return Run;
+}
+
 ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
                                const ir::Function &F, const Obligation &O,
                                Term When, bool Search) {
@@ -155,10 +179,12 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   R.WhyNot = "inputs for one were not found";
   if (!When)
     return tryFew(C, F, O, R);
-  if (A.check(When, O.NumFacts, [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
-        Leaves.assign(All.begin(), All.end());
-        Any.record(C, M, All, A.Sum.Searches);
-      }) != Answer::Sat)
+  constexpr auto Candidate = FunctionAnalysis::Effort::Candidate;
+  const auto OnAny = [&](const smt::Model &M, llvm::ArrayRef<Term> All) {
+    Leaves.assign(All.begin(), All.end());
+    Any.record(C, M, All, A.Sum.Searches);
+  };
+  if (A.check(When, O.NumFacts, OnAny, Candidate) != Answer::Sat)
     return Search ? tryFew(C, F, O, R) : R;
   constexpr int64_t Few = 4, Several = 127; // the characters of texts
   Term Instances =
@@ -169,9 +195,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
        {TM.mkAnd(Smallest, Instances), Smallest, TM.mkAnd(Smaller, Instances),
         Smaller, TM.mkAnd(Smaller, largeObjects(C, Leaves, Several))}) {
     // Where the analysis lost what a loop does, a model need not be a run: a
-    // few numbers are tried, and all elements different, which shows most.
-    // What the environment chose where no condition speaks of it may rule a run
-    // out: another choice is tried.
+    // few numbers are tried. Else it is another choice of the environment.
     const unsigned MaxTries = Search ? 6 : 2;
     Term Other = TM.mkTrue();
     for (unsigned Try = 0; Try < MaxTries; ++Try) {
@@ -188,23 +212,10 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
                             I->From == Provenance::Unknown))))
             Differs.push_back(TM.mkNe(L, TM.mkInt(M.intValue(L))));
       };
-      if (A.check(TM.mkAnd({When, Small, Other}), O.NumFacts, OnModel) !=
-          Answer::Sat)
+      if (A.check(TM.mkAnd({When, Small, Other}), O.NumFacts, OnModel,
+                  Candidate) != Answer::Sat)
         break;
-      ReplayResult Run = replay(C, F, O, V);
-      if (!Run.Confirmed && Search) {
-        V.DefaultChoices = true;
-        Run = replay(C, F, O, V);
-      }
-      if (!Run.Confirmed && Search) {
-        V.Rest = Valuation::Elements::Spread;
-        Run = replay(C, F, O, V);
-      }
-      if (!Run.Confirmed && !Search && !Run.DependsOn.empty()) {
-        V.VariesChoices = true;
-        if (ReplayResult Varied = replay(C, F, O, V); Varied.Confirmed)
-          return Varied;
-      }
+      ReplayResult Run = replayVaried(C, F, O, std::move(V), Search);
       if (Run.Confirmed)
         return Run;
       if (R.DependsOn.empty())
@@ -212,12 +223,11 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Other = TM.mkAnd(Other, TM.mkOr(Differs));
     }
   }
-  ReplayResult Last = replay(C, F, O, Any);
-  for (auto Rest : {Valuation::Elements::Filled, Valuation::Elements::Spread})
-    if (!Last.Confirmed && Search) {
-      Any.Rest = Rest;
-      Last = replay(C, F, O, Any);
-    }
+  ReplayResult Last = replayVaried(C, F, O, Any, Search);
+  if (!Last.Confirmed && Search) {
+    Any.Rest = Valuation::Elements::Filled;
+    Last = replay(C, F, O, Any);
+  }
   for (bool Greatest : {true, false}) {
     const Term Extreme = extremeNumbers(C, Leaves, Greatest);
     Valuation V;
@@ -226,15 +236,12 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
     };
     if (Last.Confirmed || TM.isTrue(Extreme))
       break;
-    Answer Possible = A.check(TM.mkAnd(When, Extreme), O.NumFacts, OnModel);
+    Answer Possible =
+        A.check(TM.mkAnd(When, Extreme), O.NumFacts, OnModel, Candidate);
     if (Possible == Answer::Unknown) // a run is cheaper
       Possible = A.check(Extreme, /*NumFacts=*/0, OnModel);
     if (Possible == Answer::Sat)
-      Last = replay(C, F, O, V);
-    if (Possible == Answer::Sat && !Last.Confirmed && Search) {
-      V.Rest = Valuation::Elements::Spread;
-      Last = replay(C, F, O, V);
-    }
+      Last = replayVaried(C, F, O, std::move(V), Search);
   }
   bool Tells = !R.WhyNot.empty() || !R.DependsOn.empty();
   if (Last.Confirmed || !Tells)

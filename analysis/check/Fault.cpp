@@ -264,7 +264,7 @@ Answer FaultFinder::nextWay(Term Among) {
 bool FaultFinder::implied(Term Premise) {
   auto Refuted = [&](Term Other) {
     const Answer Found = A.check(TM.mkAnd(Premise, Other), O.NumFacts, nullptr,
-                                 /*Likely=*/true);
+                                 FunctionAnalysis::Effort::Short);
     NumOpen += Found == Answer::Unknown;
     return Found == Answer::Unsat;
   };

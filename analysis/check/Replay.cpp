@@ -854,6 +854,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
         R.Earlier = &End.Point.inst();
     }
     R.Returns = End.K == ir::Outcome::Kind::Returned;
+    R.RuledOut = End.K == ir::Outcome::Kind::AssumeFailed;
     R.IsOnly = !Hit && !Recorder.hasAsked() && End.Turns.empty() &&
                End.DependsOn.empty() &&
                (R.Returns || End.K == ir::Outcome::Kind::Thrown ||

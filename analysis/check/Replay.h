@@ -71,6 +71,7 @@ struct ReplayResult {
   bool AskedCode = false;
   std::string WhyNot;
   bool Returns = false; ///< not confirmed: the run returns
+  bool RuledOut = false; ///< not confirmed: an assumption does not hold
   /// Not confirmed, and it needed nothing that is not in the code, but for what
   /// is up to containers: there is no other run.
   bool IsOnly = false;

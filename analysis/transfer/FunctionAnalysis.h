@@ -22,6 +22,7 @@
 #include "analysis/ir/Stops.h"
 #include "analysis/loop/LoopTerms.h"
 #include "analysis/transfer/ModuleContext.h"
+#include "analysis/transfer/State.h"
 #include "solver/Solver.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -38,76 +39,6 @@ struct MemoryRange;
 class Instantiation;
 struct CallerHeap;
 struct ProbeResult;
-
-/// The analysis state at one program point.
-struct State {
-  std::vector<smt::Term> Regs; ///< by register; no term: never assigned
-  heap::Contents Mem;
-  smt::Term Path;  ///< conjunction of the branch conditions taken
-  smt::Term Clock; ///< number of invalidations so far
-  smt::Term Threw; ///< condition under which the last call threw
-};
-
-/// A condition the function tests or assumes.
-struct Test {
-  enum class Origin : uint8_t {
-    Branch,
-    LoopExit,  ///< decides whether a loop goes on, in iteration K
-    LoopEntry, ///< the same before the first iteration, true if it goes on, or
-               ///< another that says nothing if it is false
-    LoopAgain, ///< and before the second
-    Assumption,
-    Assertion, ///< assumed because it was asserted, or else the program stops
-    Model      ///< made by the model of a library function
-  };
-  smt::Term Cond;
-  smt::Term Path; ///< under which it is made
-  Origin From = Origin::Branch;
-  std::vector<smt::Term> Leaves; ///< of both
-  /// A case of a switch that goes on where there is none, or stops: that says
-  /// nothing of checks before it.
-  bool IsCase = false;
-};
-
-/// A call of code that may not return.
-struct Stop {
-  smt::Term Path;
-  std::string Callee; ///< as messages call it
-};
-
-/// A call of functions of the module that does not check what they require.
-struct UnaskedCall {
-  const ir::Inst *I;
-  /// The callee had no summary yet, or has none; more: one of them is called.
-  llvm::SmallVector<const ir::Function *, 2> Targets;
-  State Before; ///< direct calls only
-  llvm::SmallVector<smt::Term, 4> Args, Counters;
-  size_t NumFacts; ///< before it
-
-  /// Not through a pointer, nor of a virtual function.
-  bool isDirect() const { return I->Op == ir::Opcode::Call; }
-};
-
-/// A load of an array's element.
-struct ElementLoad {
-  smt::Term Changed; ///< when some element of its arrays is not as at entry
-  llvm::SmallVector<ArrayRoot, 2> Arrays;
-};
-
-/// What the operands of an instruction come from.
-struct ValueSources {
-  llvm::SmallVector<const ir::Inst *, 4> Loads; ///< of elements
-  /// Models that look at the elements of a container of the function's own, and
-  /// those that say no more of it than how many there are.
-  bool OwnElements = false, OwnSize = false;
-};
-
-/// A probe met during execution, decided after the function is done.
-struct PendingProbe {
-  const ir::Inst *I;
-  smt::Term Path, Value;
-  size_t NumFacts;
-};
 
 class FunctionAnalysis {
 public:
@@ -182,10 +113,16 @@ public:
   /// Called with a model and the leaves of the formulas it satisfies.
   using ModelVisitor =
       std::function<void(const smt::Model &, llvm::ArrayRef<smt::Term>)>;
+  /// What a question is for, which says how long it is worth.
+  enum class Effort : uint8_t {
+    Proof,     ///< a check: what needs a long proof gets one
+    Candidate, ///< a model that will be tried by a run
+    Short,     ///< a refutation, if it is a short one: all facts at once
+  };
   /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
-  /// symbol with F are left out. \p Likely: all others are asked with at once.
+  /// symbol with F are left out.
   smt::Answer check(smt::Term F, size_t NumFacts,
-                    ModelVisitor OnModel = nullptr, bool Likely = false);
+                    ModelVisitor OnModel = nullptr, Effort E = Effort::Proof);
 
   /// Is \p Ok under \p Path, part by part, a condition of the path or of a
   /// check passed on the way (one of the first NumChecked), or one of its cases
@@ -310,7 +247,7 @@ private:
   struct Portions;
   Portions cone(smt::Term Goal, size_t NumFacts, bool Guide);
   smt::Answer ask(smt::Term Goal, size_t NumFacts, uint64_t Steps,
-                  const ModelVisitor &OnModel, bool Likely = false);
+                  const ModelVisitor &OnModel, Effort E = Effort::Proof);
   bool provedFalse(smt::Term F);
   /// Of the first \p NumFacts facts.
   bool provedFalse(smt::Term F, size_t NumFacts);
@@ -979,9 +916,9 @@ private:
 
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
   /// Solver steps of one query: about a check, and to guide the analysis.
-  static constexpr uint64_t QuerySteps = 10000, GuideSteps = 800;
+  static constexpr uint64_t QuerySteps = 4000, GuideSteps = 800;
   /// More of them where an element has to be found among those visited.
-  static constexpr uint64_t TraversalFactor = 12;
+  static constexpr uint64_t TraversalFactor = 8;
   static constexpr size_t MaxFacts = 400; ///< facts in one query
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;

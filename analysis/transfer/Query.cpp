@@ -249,8 +249,8 @@ Term FunctionAnalysis::knownOf(Term T, size_t NumFacts, bool Checked,
 }
 
 Answer FunctionAnalysis::check(Term Goal, size_t NumFacts, ModelVisitor OnModel,
-                               bool Likely) {
-  return ask(Goal, NumFacts, QuerySteps, OnModel, Likely);
+                               Effort E) {
+  return ask(Goal, NumFacts, QuerySteps, OnModel, E);
 }
 
 /// A question that guides the analysis, asked again with more steps where few
@@ -272,12 +272,14 @@ bool FunctionAnalysis::provedFalse(Term F, size_t NumFacts) {
 }
 
 Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
-                             const ModelVisitor &OnModel, bool Likely) {
+                             const ModelVisitor &OnModel, Effort E) {
   if (TM.isFalse(Goal))
     return Answer::Unsat;
   ++C.Stats.counter("queries");
-  constexpr uint64_t LostFactor = 3;
+  constexpr uint64_t AxiomFactor = 2, LostFactor = 6;
   const bool Guides = Steps != QuerySteps;
+  const bool IsLong = !Guides && E == Effort::Proof;
+  const bool IsShort = E == Effort::Short;
   Portions P = cone(Goal, NumFacts, Guides);
   if (QueryLog)
     QueryLog(P.Formulas);
@@ -294,8 +296,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   auto Solve = [&](uint64_t Within) {
     Limits = Saved;
     Limits.setSteps(Within);
-    // Of what guides, only a refutation is of use.
-    Answer A = Engine.check({}, /*WantsModel=*/!Guides);
+    Answer A = Engine.check();
     if (A == Answer::Unknown)
       LastUnknown = Engine.reason().str();
     return A;
@@ -316,8 +317,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
         Engine.assertFormula(P.Formulas[Next]);
   };
   const size_t All = P.Formulas.size();
-  if (Likely) { // a refutation would be a short one
-    Steps /= 2;
+  if (IsShort) {
     Assert(All);
     A = Solve(Steps);
     if (A == Answer::Unknown && P.Ends.size() > 1) {
@@ -331,7 +331,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     if (A == Answer::Unsat || Next == All)
       break;
     Assert(End);
-    A = End < All ? Solve(Steps / 8) : Likely ? Answer::Unknown : Solve(Steps);
+    A = End < All ? Solve(Steps / 8) : IsShort ? Answer::Unknown : Solve(Steps);
   }
   if (A == Answer::Sat && OnModel && Axioms.empty())
     OnModel(Engine.model(), P.Leaves);
@@ -339,13 +339,12 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     Engine.push();
     for (Term T : Axioms)
       Engine.assertFormula(T);
-    const bool Traverses =
-        !Guides && llvm::any_of(P.Leaves, [&](Term L) {
-          const heap::SymbolInfo *I = Syms.info(L);
-          return I && I->OfTraversal;
-        });
+    const bool Traverses = IsLong && llvm::any_of(P.Leaves, [&](Term L) {
+                             const heap::SymbolInfo *I = Syms.info(L);
+                             return I && I->OfTraversal;
+                           });
     const bool OfLost =
-        !Guides && llvm::any_of(P.Leaves, [&](Term L) {
+        IsLong && llvm::any_of(P.Leaves, [&](Term L) {
           const heap::SymbolInfo *I = Syms.info(L);
           return I && I->From == heap::Provenance::Counter &&
                  llvm::StringRef(I->Text).starts_with(LostObject);
@@ -353,7 +352,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     Answer Full = Solve(Traverses ? Steps * TraversalFactor
                         : Guides  ? Steps / 4 // what axioms refute, few refute
                         : OfLost  ? Steps * LostFactor
-                                  : Steps);
+                                  : Steps * AxiomFactor);
     if (Full == Answer::Sat && OnModel)
       OnModel(Engine.model(), P.Leaves);
     Engine.pop();

@@ -36,7 +36,7 @@ std::size_t otherSetBad(const std::string &text) {
   if (first == None)
     return 0;
   std::size_t last = text.find_last_not_of(" \t\n");
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}}[assertion]
   plimsoll_assert(last < text.size());
   return last;
 }

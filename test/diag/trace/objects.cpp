@@ -101,4 +101,4 @@ void rangefor(std::vector<int> &v) {
 // CHECK-NEXT: :68:{{[0-9]+}}: note: 'x == 7' is true, where 'x' = 7
 // CHECK-NEXT: :68:{{[0-9]+}}: note: it is invalidated here by 'push_back'
 // CHECK-NEXT: :67:{{[0-9]+}}: note: in the call of '__gnu_cxx::__normal_iterator<int *, std::vector<int>>::operator++'
-// CHECK-NEXT: :67:{{[0-9]+}}: note: confirmed by replay with v = {7, 0}
+// CHECK-NEXT: :67:{{[0-9]+}}: note: confirmed by replay with v = {7, 0{{.*}}}
