@@ -14,11 +14,9 @@ using smt::Term;
 /// have changed hands, what is proved behind their uses needs to know of these.
 static AnalyzerOptions withUsesOfElements(AnalyzerOptions Given,
                                           const ir::Module &M) {
-  auto HandsOver = [](const ir::Inst &I) {
-    return I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
-  };
-  if (llvm::any_of(M.Functions,
-                   [&](const auto &F) { return ir::anyInst(*F, HandsOver); }))
+  if (llvm::any_of(M.Functions, [&](const auto &F) {
+        return ir::anyInst(*F, ir::handsOver);
+      }))
     for (auto Kind :
          {ir::CheckKind::UseAfterFree, ir::CheckKind::Dangling,
           ir::CheckKind::InvalidIterator, ir::CheckKind::MismatchedIterator})

@@ -121,6 +121,10 @@ static std::string uniqueName(llvm::StringMap<uint32_t> &Next,
   }
 }
 
+bool handsOver(const Inst &I) {
+  return I.Op == Opcode::HandOver || I.Op == Opcode::Permute;
+}
+
 bool anyInst(const Function &F, llvm::function_ref<bool(const Inst &)> Is) {
   return llvm::any_of(
       F.Blocks, [&](const Block &B) { return llvm::any_of(B.Insts, Is); });

@@ -130,6 +130,10 @@ inline constexpr llvm::StringLiteral Relocated =
 /// device's?
 bool isMadeElsewhere(const Inst &I);
 
+/// Do elements change hands or places by \p I? What is inside elements that
+/// change places changes hands, too.
+bool handsOver(const Inst &I);
+
 struct Block {
   std::string Label;
   std::vector<Inst> Insts; // the last one is the terminator

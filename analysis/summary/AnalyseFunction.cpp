@@ -22,9 +22,7 @@ size_t numInsts(const ir::Function &F) {
 /// the program, whose pointers follow the elements that a container takes
 /// over; a model means the places it works on.
 bool keepsPlaces(const ir::Function &Model) {
-  return !ir::anyInst(Model, [](const ir::Inst &I) {
-    return I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
-  });
+  return !ir::anyInst(Model, ir::handsOver);
 }
 
 /// Calls of one function that are inlined together.

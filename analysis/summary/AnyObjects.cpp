@@ -7,7 +7,7 @@ bool plimsoll::changeContainers(
     llvm::ArrayRef<const ir::Function *> Functions) {
   auto Changes = [](const ir::Inst &I) {
     return I.Op == ir::Opcode::Invalidate || I.Op == ir::Opcode::Relocate ||
-           I.Op == ir::Opcode::HandOver || I.Op == ir::Opcode::Permute;
+           ir::handsOver(I);
   };
   return llvm::any_of(Functions, [&](const ir::Function *F) {
     return ir::anyInst(*F, Changes);

@@ -188,8 +188,7 @@ bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
     }
     for (const ir::Block &B : Of->Blocks)
       for (const ir::Inst &I : B.Insts) {
-        // What is inside elements that change places does so, too.
-        if (I.Op == Opcode::HandOver || I.Op == Opcode::Permute)
+        if (ir::handsOver(I))
           return true;
         for (const ir::Function *Callee : C.callees(I))
           if (Seen.insert(Callee).second)
