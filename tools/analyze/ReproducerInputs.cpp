@@ -394,8 +394,9 @@ void InputWriter::writeContents(raw_ostream &OS) {
     Cells.push_back(&Cell);
   writeCells(Cells, "", OS);
   for (const ReplayRun::Object &O : Run.Objects)
-    if (!O.Alive)
-      OS << "  __builtin_free(object" << Numbers[O.Name] << ");\n";
+    if (!O.Alive) // plimsoll_object() gives the end of one without elements
+      OS << "  __builtin_free(object" << Numbers[O.Name]
+         << (O.Count.isZero() ? " - 16" : "") << ");\n";
 }
 
 /// Gives what \p Cells are in its contents: all objects, or the \p Element of a
