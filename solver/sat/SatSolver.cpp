@@ -111,6 +111,18 @@ void SatSolver::addLemma(ArrayRef<Literal> Clause) {
   PendingLemmaSizes.push_back(Clause.size());
 }
 
+void SatSolver::flushLemmas() {
+  size_t Begin = 0;
+  for (uint32_t Size : PendingLemmaSizes) {
+    addClause(ArrayRef<Literal>(PendingLemmas).slice(Begin, Size));
+    Begin += Size;
+    ++Stats.NumLemmas;
+  }
+  PendingLemmas.clear();
+  PendingLemmaSizes.clear();
+  TellFrom = NoLevel;
+}
+
 void SatSolver::insertLemmas() {
   backtrack(std::min(decisionLevel(), TellFrom));
   TellFrom = NoLevel;
@@ -165,7 +177,7 @@ void SatSolver::insertLemma(ArrayRef<Literal> Clause) {
 
 void SatSolver::pushScope() {
   backtrack(0);
-  insertLemmas(); // they belong to the scope they were made in
+  flushLemmas(); // they belong to the scope they were made in
   Scopes.push_back({numVars(), Clauses.size(), Arena.size(), Trail.size(),
                     PropagateHead, TheoryHead, Needed.size(), Consistent});
   Th.push();
@@ -176,7 +188,7 @@ void SatSolver::pushScope() {
 void SatSolver::popScope() {
   PLIMSOLL_CHECK(!Scopes.empty(), "pop without push");
   backtrack(0);
-  insertLemmas();
+  flushLemmas();
   if (Proof)
     Proof->pop();
   const Scope S = Scopes.back();

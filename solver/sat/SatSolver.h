@@ -191,6 +191,7 @@ private:
   // Clauses and scopes.
   ClauseRef allocate(llvm::ArrayRef<Literal> Lits, bool IsLearnt, unsigned Lbd);
   void attach(ClauseRef C);
+  void flushLemmas();
   /// The queued lemmas, as deep in the search as they leave it.
   void insertLemmas();
   void insertLemma(llvm::ArrayRef<Literal> Clause);

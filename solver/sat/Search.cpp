@@ -166,7 +166,7 @@ Result SatSolver::solve(llvm::ArrayRef<Literal> Assumptions,
                         ResourceLimit &Limits) {
   backtrack(0);
   NumSatisfied = 0;
-  insertLemmas(); // of a search that stopped before it took them
+  flushLemmas(); // of a search that stopped before it took them
   Core.clear();
   GaveUp = false;
   Assumed.assign(Assumptions.begin(), Assumptions.end());
