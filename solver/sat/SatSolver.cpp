@@ -111,29 +111,23 @@ void SatSolver::addLemma(ArrayRef<Literal> Clause) {
   PendingLemmaSizes.push_back(Clause.size());
 }
 
-void SatSolver::flushLemmas() {
+void SatSolver::takeLemmas(void (SatSolver::*Add)(ArrayRef<Literal>)) {
+  TellFrom = NoLevel;
   size_t Begin = 0;
   for (uint32_t Size : PendingLemmaSizes) {
-    addClause(ArrayRef<Literal>(PendingLemmas).slice(Begin, Size));
+    (this->*Add)(ArrayRef<Literal>(PendingLemmas).slice(Begin, Size));
     Begin += Size;
     ++Stats.NumLemmas;
   }
   PendingLemmas.clear();
   PendingLemmaSizes.clear();
-  TellFrom = NoLevel;
 }
+
+void SatSolver::flushLemmas() { takeLemmas(&SatSolver::addClause); }
 
 void SatSolver::insertLemmas() {
   backtrack(std::min(decisionLevel(), TellFrom));
-  TellFrom = NoLevel;
-  size_t Begin = 0;
-  for (uint32_t Size : PendingLemmaSizes) {
-    insertLemma(ArrayRef<Literal>(PendingLemmas).slice(Begin, Size));
-    Begin += Size;
-    ++Stats.NumLemmas;
-  }
-  PendingLemmas.clear();
-  PendingLemmaSizes.clear();
+  takeLemmas(&SatSolver::insertLemma);
 }
 
 /// A clause of which all literals are false takes back the last level they are

@@ -173,7 +173,7 @@ private:
   size_t NumLearntAlive = 0, LearntLimit = 2000;
   std::vector<Literal> Core, ConflictLiterals, Learnt, PendingLemmas;
   std::vector<uint32_t> PendingLemmaSizes;
-  uint32_t TellFrom = NoLevel; // the theory hears again what is true behind it
+  uint32_t TellFrom = NoLevel; // levels behind it end where lemmas are added
   llvm::SmallVector<Literal, 8> Assumed;
   llvm::SmallVector<Literal, 32> AnalyzeStack, ToClear;
 
@@ -191,8 +191,10 @@ private:
   // Clauses and scopes.
   ClauseRef allocate(llvm::ArrayRef<Literal> Lits, bool IsLearnt, unsigned Lbd);
   void attach(ClauseRef C);
+  void takeLemmas(void (SatSolver::*Add)(llvm::ArrayRef<Literal>));
+  /// The queued lemmas, at the root.
   void flushLemmas();
-  /// The queued lemmas, as deep in the search as they leave it.
+  /// The same, as deep in the search as they leave it.
   void insertLemmas();
   void insertLemma(llvm::ArrayRef<Literal> Clause);
   // Propagate.cpp
