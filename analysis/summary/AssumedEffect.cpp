@@ -195,7 +195,7 @@ std::optional<bool> AssumedEffect::extend(const Summary &Found, bool Widen) {
               llvm::any_of(Anywhere, IsPointer));
   include(Changed, CopiesUnread, Found.CopiesUnread);
   include(Changed, UsesTakenOver, Found.UsesTakenOver);
-  include(Changed, TakesOver, Found.TakesOver || Found.Follows);
+  include(Changed, TakesOver, Found.handsOver());
   return Changed;
 }
 
@@ -278,6 +278,7 @@ Summary AssumedEffect::summary() const {
   S.AllocatesMore = true; // if there are allocations at all
   S.CopiesUnread = CopiesUnread;
   S.UsesTakenOver = UsesTakenOver;
-  S.TakesOver = TakesOver;
+  if (TakesOver)
+    S.TakesOverIf = TM.mkTrue();
   return S;
 }

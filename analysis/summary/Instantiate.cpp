@@ -455,7 +455,7 @@ Term Instantiation::mapAddress(LocId L, llvm::ArrayRef<Term> NewArgs) {
     return {};
   case RootKind::Local:
     // Another container may have taken the element over before its own ended.
-    if (Loc.Stamped && Callee.TakesOver)
+    if (Loc.Stamped && Callee.TakesOverIf)
       return lostAddress(L, NewArgs);
     DeadLocals.push_back(Loc.Root);
     return {};

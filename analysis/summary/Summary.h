@@ -205,19 +205,23 @@ struct Summary {
   bool CopiesUnread = false;
   /// Uses an address whose element may be another container's by then.
   bool UsesTakenOver = false;
-  /// Has a container take over elements of another one.
-  bool TakesOver = false;
+  /// Condition under which it has a container take over elements of another
+  /// one. No term: never.
+  smt::Term TakesOverIf;
   /// Which, as far as that is known; at most one of them changes an address.
   std::vector<HandedOver> Moves;
-  /// Or more, after these; not what TakesOver is about, which stays where it
+  /// Or more, after these; not what TakesOverIf is about, which stays where it
   /// is, valid or not.
   bool MovesMore = false;
-  /// It takes for granted that addresses were changed so, and that those that
-  /// are still as they were have ended: all elements that changed hands, but
-  /// for those that TakesOver is about.
-  bool Follows = false;
+  /// Condition under which it takes for granted that addresses were changed so,
+  /// and that those that are still as they were have ended: all elements that
+  /// changed hands, but for those that TakesOverIf is about. No term: never.
+  smt::Term FollowsIf;
   std::vector<ComparedValue> Compared; ///< addresses, as far as types tell
   std::set<heap::LocId> Relevant; ///< entry objects it can name
+
+  /// May elements be another container's when it returns?
+  bool handsOver() const { return TakesOverIf || FollowsIf; }
 
   /// May it access more of its callers' objects than is said here?
   bool hidesAccesses() const { return HidesWrites || ReadsMore; }

@@ -148,7 +148,7 @@ bool FunctionAnalysis::comparesMoved(const Summary &Callee, Instantiation &In,
       Callee.F->isTrusted() && !C.CallingBack.contains(Callee.F);
   if (IsModel && TakenOver.empty())
     return false;
-  const bool HandsOver = !IsModel && (Callee.TakesOver || Callee.Follows);
+  const bool HandsOver = !IsModel && Callee.handsOver();
   return llvm::any_of(Callee.Compared, [&](const ComparedValue &Of) {
     llvm::SmallVector<Term, 8> Values;
     valuesOf(TM, In.rewrite(Of.Of), Values);

@@ -411,7 +411,7 @@ private:
   void havocEverything(llvm::StringRef Why, State &S, bool OwnToo = false);
   void havocContents(llvm::StringRef Why, State &S, bool OwnToo);
   void havocGlobals(llvm::StringRef Why, State &S, smt::Term Cond);
-  smt::Term exportedPath(smt::Term Path) const;
+  void exportCase(smt::Term &If, smt::Term Path) const;
   void escape(smt::Term Value, const State &S);
   void lend(smt::Term Address, const ir::Type *Pointee);
   void giveAway(smt::Term Value, const State &S);
@@ -882,7 +882,7 @@ private:
   void noteCompared();
   bool comparesMoved(const Summary &Callee, Instantiation &In, State &Before);
   /// A container takes over elements of another one here.
-  void takeOver(const State &S);
+  void takeOver(smt::Term Path);
   smt::Term orTakenOver(ir::CheckKind Kind, smt::Term Ok, const State &S);
   smt::Term pathWhere(smt::Term Cond, const State &S);
   /// Each fact once, by the leaf that few had before it (the first of its

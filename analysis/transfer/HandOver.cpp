@@ -260,7 +260,7 @@ void FunctionAnalysis::followHandOvers(llvm::ArrayRef<HandedOver> Moves,
   if (!IsLost)
     return;
   Sum.MovesMore = true;
-  takeOver(S);
+  takeOver(S.Path);
   if (!Quiet)
     callUsesTakenOver(S.Path);
 }

@@ -307,9 +307,7 @@ void FunctionAnalysis::havocContents(llvm::StringRef Why, State &S,
 ///   rule: semantics §5 unknown functions (docs/soundness.md)
 /// \p Cond: when it runs
 void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
-  const Term When = exportedPath(TM.mkAnd(S.Path, Cond));
-  Sum.CallsUnknownIf =
-      Sum.CallsUnknownIf ? TM.mkOr(Sum.CallsUnknownIf, When) : When;
+  exportCase(Sum.CallsUnknownIf, TM.mkAnd(S.Path, Cond));
   escapeAgain(S);
   Given.insert(Escaped.begin(), Escaped.end());
   // What others own by now, they may end at any time.
@@ -342,11 +340,15 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
     havocRoot(R, Cond, Why, S);
 }
 
-/// \p Path as a condition of this function's effects for callers: of any
-/// iteration of a loop.
-Term FunctionAnalysis::exportedPath(Term Path) const {
+/// Adds \p Path to \p If, the condition of an effect of this function for
+/// callers: in a loop that of any iteration.
+void FunctionAnalysis::exportCase(Term &If, Term Path) const {
+  if (TM.isFalse(Path))
+    return;
   constexpr size_t MaxSize = 200;
-  return !Counters.empty() || TM.dagSize(Path) > MaxSize ? TM.mkTrue() : Path;
+  const Term When =
+      !Counters.empty() || TM.dagSize(Path) > MaxSize ? TM.mkTrue() : Path;
+  If = If ? TM.mkOr(If, When) : When;
 }
 
 /// The roots of objects that can be freed, those of entry objects and
@@ -399,8 +401,7 @@ void FunctionAnalysis::freeSome(const std::set<LocId> &Kinds,
     return;
   countHavoc("free of an object that is known by its type");
   Sum.Frees.insert(Kinds.begin(), Kinds.end());
-  const Term When = exportedPath(TM.mkAnd(S.Path, Cond));
-  Sum.FreesIf = Sum.FreesIf ? TM.mkOr(Sum.FreesIf, When) : When;
+  exportCase(Sum.FreesIf, TM.mkAnd(S.Path, Cond));
   for (LocId R : freedAs(Kinds, Own))
     havocCells(Locs.ghost(R, Ghost::Alive), Cond, heap::UnknownFree, S);
 }

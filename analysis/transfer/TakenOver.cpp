@@ -80,9 +80,9 @@ void FunctionAnalysis::callUsesTakenOver(Term Path) {
   Facts.push_back(TM.mkTrue());
 }
 
-void FunctionAnalysis::takeOver(const State &S) {
-  Sum.TakesOver = true;
-  TakenOver.push_back(here(S.Path));
+void FunctionAnalysis::takeOver(Term Path) {
+  exportCase(Sum.TakesOverIf, Path);
+  TakenOver.push_back(here(Path));
 }
 
 bool FunctionAnalysis::isBehind(llvm::ArrayRef<CheckedAt> Places, Term Path,
@@ -170,7 +170,7 @@ Term FunctionAnalysis::maybeTakenOver() {
 /// now on?
 Term FunctionAnalysis::handOver(const State &S) {
   countHavoc(ir::TakenOver);
-  takeOver(S);
+  takeOver(S.Path);
   return maybeTakenOver();
 }
 
@@ -182,7 +182,7 @@ bool FunctionAnalysis::mayHandOver(const ir::Function &Fn) const {
   while (!Work.empty()) {
     const ir::Function *Of = Work.pop_back_val();
     if (auto Known = C.Summaries.find(Of); Known != C.Summaries.end()) {
-      if (Known->second.TakesOver || Known->second.Follows)
+      if (Known->second.handsOver())
         return true;
       continue;
     }

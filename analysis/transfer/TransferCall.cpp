@@ -411,7 +411,7 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
       Bodies, [&](const ir::Function *Of) { return mayHandOver(*Of); }));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   if (MovesInCall) {
-    takeOver(S);
+    takeOver(S.Path);
     Sum.MovesMore = true;
   }
   auto UsesTakenOver = [&](const ir::Function *Of) {
@@ -633,9 +633,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   std::vector<HandedOver> Moves;
   auto Here = [&](Term T) { return H.simplifyAddressAtoms(In.rewrite(T)); };
   for (const HandedOver &Move : Callee.Moves)
-    Moves.push_back({Here(Move.From), Here(Move.To), Move.Array, Here(Move.Lo),
-                     Here(Move.Hi), Here(Move.Shift), Here(Move.When),
-                     Here(Move.Last), Here(Move.Since), Here(Move.Until)});
+    if (const Term When = Here(Move.When); !TM.isFalse(When))
+      Moves.push_back({Here(Move.From), Here(Move.To), Move.Array,
+                       Here(Move.Lo), Here(Move.Hi), Here(Move.Shift), When,
+                       Here(Move.Last), Here(Move.Since), Here(Move.Until)});
   Term Result = I.Result && Callee.Result ? In.rewrite(Callee.Result) : Term();
   for (const Dispatch &D : Callee.Dispatches) {
     const Dispatch Of{Here(D.Address), D.Type, D.IsVirtual,
@@ -715,13 +716,25 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Result = fresh("result of " + Callee.F->ShortName,
                      F.Registers[I.Result.Index].Ty, Provenance::Approx);
   }
+  auto CaseHere = [&](Term If) {
+    return !If ? TM.mkFalse() : Apart ? Here(If) : TM.mkTrue();
+  };
+  const Term FollowsIf = CaseHere(Callee.FollowsIf),
+             TakesOverIf = CaseHere(Callee.TakesOverIf),
+             HandsOverIf = TM.mkOr(TakesOverIf, FollowsIf);
+  const bool MovesMore = Callee.MovesMore && !TM.isFalse(HandsOverIf);
   // A model asks of its arguments before it takes anything over.
   const bool AsksFirst = Callee.F->isTrusted();
-  bool Follows = !Callee.MovesMore && Apart && Understood &&
-                 Callee.Anywhere.empty() && canFollow(Moves);
-  const bool TakesOver = Callee.TakesOver || (Callee.Follows && !Follows);
-  if ((TakesOver || Callee.Follows) && !AsksFirst)
-    takeOver(S);
+  bool Follows = !MovesMore && Apart && Understood && Callee.Anywhere.empty() &&
+                 canFollow(Moves);
+  // What stays where it was.
+  Term StaysIf = Follows ? TakesOverIf : HandsOverIf;
+  auto TakeOverIf = [&](Term If) {
+    if (!TM.isFalse(If))
+      takeOver(TM.mkAnd(S.Path, If));
+  };
+  if (!AsksFirst)
+    TakeOverIf(HandsOverIf);
   // 1. The callee's latent checks are checks of this call. What the callee knew
   // before one is known before it here; the rest, once it has returned.
   size_t NumLearnt = 0;
@@ -798,8 +811,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());
-  if (TakesOver && AsksFirst)
-    takeOver(S);
+  if (AsksFirst)
+    TakeOverIf(StaysIf);
   if (Callee.UsesTakenOver && !Quiet)
     callUsesTakenOver(S.Path);
   // Writes whose object is not known, as where two pointers are one.
@@ -809,9 +822,11 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         provedFalse(TM.mkAnd({S.Path, TM.mkOr(Returns, Throws), When}));
   if (Follows && !Understood) {
     Follows = false;
-    takeOver(S);
+    StaysIf = HandsOverIf;
+    takeOver(S.Path);
   }
-  Sum.Follows |= Follows && Callee.Follows;
+  if (Follows && !TM.isFalse(FollowsIf))
+    exportCase(Sum.FollowsIf, TM.mkAnd(S.Path, FollowsIf));
 
   // 2. Memory, computed from the heap before the call.
   // What unknown writes can reach is seen before the known ones.
@@ -853,7 +868,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       giveAway(A, Before);
   {
     const Term Clock = std::exchange(S.Clock, ClockOut);
-    enterCall(Callee.TakesOver || (Callee.Follows && !Follows));
+    enterCall(!TM.isFalse(StaysIf));
     havocAnywhere(Callee, Reachable, S);
     havocOverlapped(Callee, Reachable, S);
     InCall = false;
@@ -874,8 +889,9 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
       Allocated.try_emplace(Locs.object(E.L),
                             Allocation{I.Loc, Callee.F->ShortName});
     // What the callee thinks that others follow.
-    if (Callee.Follows && !Follows && Locs[E.L].G == heap::Ghost::Invalidated &&
-        (Callee.MovesMore || mayBeFrom(Moves, Locs[E.L].Parent)))
+    if (!TM.isFalse(FollowsIf) && !Follows &&
+        Locs[E.L].G == heap::Ghost::Invalidated &&
+        (MovesMore || mayBeFrom(Moves, Locs[E.L].Parent)))
       E.Cond = TM.mkAnd(E.Cond, maybeTakenOver());
     write(S, E.L, unlessTakenOver(E.L, E.Cond, Before), E.Value);
     if (!Callee.F->IsModel && Locs[E.L].G == heap::Ghost::None &&
@@ -888,7 +904,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                       Callee.F->IsModel ? heap::LocId() : E.Object);
     addTimes(E, Prefix, ClockOut);
   }
-  enterCall(Callee.TakesOver || (Callee.Follows && !Follows));
+  enterCall(!TM.isFalse(StaysIf));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   for (const MemoryEffect &E : Effects)
     if (E.Found && !provedFalse(TM.mkAnd(
@@ -943,8 +959,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Follows)
     followHandOvers(Moves, S);
   else
-    Sum.MovesMore |= Callee.MovesMore || Callee.Follows ||
-                     (Callee.TakesOver && !(Apart && Understood));
+    Sum.MovesMore |= MovesMore || !TM.isFalse(FollowsIf) ||
+                     !(TM.isFalse(TakesOverIf) || (Apart && Understood));
   for (HandedOver &Move : Moves)
     Move.When = TM.mkAnd(S.Path, Move.When);
   if (Follows)

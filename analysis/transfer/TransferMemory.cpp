@@ -788,7 +788,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
         Sum.MovesMore = true;
       }
       if (Move && holdsNoContainers(P, PointeeOf(0)))
-        Sum.Follows = true;
+        exportCase(Sum.FollowsIf, S.Path);
       else
         Ends = handOver(S);
     }

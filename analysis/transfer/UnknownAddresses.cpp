@@ -26,7 +26,7 @@ bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) {
            C.hasKeptPart(Locs[Root].Ty, Locs[Locs[T.L].Root].Ty);
   return Locs[Root].RootOf == RootKind::Entry ||
          (T.Loose && Escaped.count(Locs.object(Root))) ||
-         ((Sum.TakesOver || Sum.Follows) && Locs[Root].Ty &&
+         (Sum.handsOver() && Locs[Root].Ty &&
           Locs[Root].Ty->isStruct() && H.isOfIterator(T.Slots[0]));
 }
 
