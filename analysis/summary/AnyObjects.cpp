@@ -23,8 +23,8 @@ bool plimsoll::isProofOfAnyObjects(const heap::LocationTable &Locs,
            Loc.G == heap::Ghost::Invalidated;
   };
   if (ChangesContainers &&
-      ((!S.Analysed && !S.IsTooLarge) || S.handsOver() ||
-       S.MovesMore || !S.Moves.empty() || llvm::any_of(S.Mem, Invalidates)))
+      ((!S.Analysed && !S.IsTooLarge) || S.handsOver() || S.MovesMore ||
+       !S.Moves.empty() || llvm::any_of(S.Mem, Invalidates)))
     return false;
   switch (Kind) {
   case ir::CheckKind::Bounds:

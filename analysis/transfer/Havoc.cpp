@@ -341,13 +341,27 @@ void FunctionAnalysis::havocGlobals(llvm::StringRef Why, State &S, Term Cond) {
 }
 
 /// Adds \p Path to \p If, the condition of an effect of this function for
-/// callers: in a loop that of any iteration.
+/// callers: in a loop that of any iteration, and of a long one its shortest
+/// parts.
 void FunctionAnalysis::exportCase(Term &If, Term Path) const {
   if (TM.isFalse(Path))
     return;
   constexpr size_t MaxSize = 200;
-  const Term When =
-      !Counters.empty() || TM.dagSize(Path) > MaxSize ? TM.mkTrue() : Path;
+  Term When = Counters.empty() ? Path : TM.mkTrue();
+  if (TM.dagSize(When) > MaxSize) {
+    llvm::SmallVector<std::pair<size_t, Term>, 16> Parts;
+    if (TM.kind(When) == TermKind::And)
+      for (Term Part : TM.children(When))
+        Parts.push_back({TM.dagSize(Part), Part});
+    llvm::stable_sort(Parts, llvm::less_first());
+    When = TM.mkTrue();
+    for (size_t Left = MaxSize; const auto &[Size, Part] : Parts) {
+      if (Size > Left)
+        break;
+      Left -= Size;
+      When = TM.mkAnd(When, Part);
+    }
+  }
   If = If ? TM.mkOr(If, When) : When;
 }
 

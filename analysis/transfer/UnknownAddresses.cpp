@@ -26,8 +26,8 @@ bool FunctionAnalysis::mayBeFoundIn(const Target &T, LocId Root) {
            C.hasKeptPart(Locs[Root].Ty, Locs[Locs[T.L].Root].Ty);
   return Locs[Root].RootOf == RootKind::Entry ||
          (T.Loose && Escaped.count(Locs.object(Root))) ||
-         (Sum.handsOver() && Locs[Root].Ty &&
-          Locs[Root].Ty->isStruct() && H.isOfIterator(T.Slots[0]));
+         (Sum.handsOver() && Locs[Root].Ty && Locs[Root].Ty->isStruct() &&
+          H.isOfIterator(T.Slots[0]));
 }
 
 /// Can the object that \p T is in be a part of one of type \p Whole?
