@@ -43,7 +43,9 @@ Term QuantifierEliminator::rebuild(Term T, ArrayRef<Term> C) {
   case TermKind::Ite:
     return TM.mkIte(C[0], C[1], C[2]);
   case TermKind::Eq:
-    return TM.mkEq(C[0], C[1]);
+    if (C.size() == 2) // of formulas
+      return TM.mkEq(C[0], C[1]);
+    [[fallthrough]];
   default: { // terms whose children hold formulas only inside ite or app
     TermMap Map;
     ArrayRef<Term> Old = TM.children(T);
