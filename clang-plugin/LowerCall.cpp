@@ -70,7 +70,7 @@ Operand FunctionLowering::argument(const Expr *E, QualType ParamType) {
   if (ParamType.isNull())
     ParamType = E->getType();
   if (ParamType->isReferenceType() || E->isGLValue())
-    return addressOf(lvalue(E), true);
+    return referred(lvalue(E));
   const ir::Type *Ty = type(E->getType());
   if (Ty->isVoid()) {
     discard(E);
@@ -81,6 +81,34 @@ Operand FunctionLowering::argument(const Expr *E, QualType ParamType) {
   Operand V = scalar(E);
   // A variadic argument has no parameter to give its literal a type.
   return V;
+}
+
+/// The address of the object \p L that a call refers to, by a parameter or as
+/// `this`. It is there now.
+Operand FunctionLowering::referred(LValue L) {
+  auto Hold = [&](const PendingCheck &O) {
+    if (llvm::is_contained(checksFor(O.How), ir::CheckKind::UseAfterFree))
+      Held.push_back({O.Address, O.Loc, NumEffects});
+  };
+  if (L.K != LValue::Register) {
+    llvm::for_each(L.Earlier, Hold);
+    if (L.Due)
+      Hold({L.Address, L.How, L.Loc});
+  }
+  return addressOf(std::move(L), true);
+}
+
+/// What the call refers to must be there when it begins, too.
+///   rule: [expr.call]/8: the object comes before the arguments, which come in
+///         any order
+void FunctionLowering::Referring::checkAgain() const {
+  const ir::SourceLoc Here = L.Loc;
+  for (size_t N = First; N < L.Held.size(); ++N)
+    if (const HeldReference H = L.Held[N]; H.NumEffects != L.NumEffects) {
+      L.Loc = H.Loc.isValid() ? H.Loc : Here;
+      L.check(ir::CheckKind::UseAfterFree, H.Address, ir::StillThere);
+    }
+  L.Loc = Here;
 }
 
 /// What is given for a parameter that takes any address, as it was before it
@@ -315,9 +343,10 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
       L = memory(materialise(O), O->getType(), Access::Named, false);
     if (Cast)
       L = baseOf(L, llvm::make_range(Cast->path_begin(), PathEnd), Derived);
-    return addressOf(L, true);
+    return referred(std::move(L));
   };
 
+  const Referring Refers(*this);
   llvm::SmallVector<Operand, 6> Args;
   // C++17: the right operand of an assignment comes before the left.
   bool RightFirst = isa<CXXOperatorCallExpr>(E) && HasThis &&
@@ -367,6 +396,7 @@ Operand FunctionLowering::call(const CallExpr *E, Operand *Dest) {
   }
   if (HasThis && RightFirst)
     This = ObjectAddress();
+  Refers.checkAgain();
 
   // Destructors called by name.
   if (const auto *DD = dyn_cast<CXXDestructorDecl>(FD)) {
@@ -510,6 +540,7 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     }
     Args.push_back(*Storage);
   }
+  const Referring Refers(*this);
   for (unsigned A = 0; A < E->getNumArgs(); ++A) {
     QualType ParamType = Proto && A < Proto->getNumParams()
                              ? Proto->getParamType(A)
@@ -526,6 +557,7 @@ Operand FunctionLowering::callIndirect(const CallExpr *E, Operand *Dest) {
     }
     Args.push_back(V);
   }
+  Refers.checkAgain();
   check(ir::CheckKind::Null, Callee);
   bool Scalar = Ty->isScalar();
   ir::RegId R;
@@ -768,6 +800,7 @@ void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
   }
   if (CD->isInvalidDecl() || CD->isDependentContext())
     return effect(Opcode::Clobber, {Dest}, "invalid constructor");
+  const Referring Refers(*this);
   llvm::SmallVector<Operand, 6> Args{Dest};
   const auto *Proto = CD->getType()->getAs<FunctionProtoType>();
   for (unsigned A = 0; A < E->getNumArgs(); ++A) {
@@ -793,6 +826,7 @@ void FunctionLowering::constructOne(const CXXConstructExpr *E, Operand Dest) {
     }
     Args.push_back(V);
   }
+  Refers.checkAgain();
   emitCall(ML.functionName(CD), Args);
 }
 

@@ -47,10 +47,26 @@ void FunctionLowering::place(uint32_t Block) {
   Current = Block;
 }
 
+static bool mayEndObjects(Opcode Op) {
+  switch (Op) {
+  case Opcode::Call:
+  case Opcode::CallIndirect:
+  case Opcode::CallVirtual:
+  case Opcode::Free:
+  case Opcode::End:
+  case Opcode::Clobber:
+  case Opcode::ClobberAll:
+    return true;
+  default:
+    return false;
+  }
+}
+
 ir::Inst &FunctionLowering::push(Opcode Op) {
   ir::Inst &I = Blocks[Current].Insts.emplace_back();
   I.Op = Op;
   I.Loc = Loc;
+  NumEffects += mayEndObjects(Op);
   return I;
 }
 

@@ -428,6 +428,19 @@ private:
   void afterCall(bool NoReturn, bool NoThrow);
   ir::Operand callIndirect(const clang::CallExpr *E, ir::Operand *Dest);
   ir::Operand argument(const clang::Expr *E, clang::QualType ParamType);
+  ir::Operand referred(LValue L);
+  /// What a call that is being lowered refers to, from its first operand on.
+  class Referring {
+  public:
+    explicit Referring(FunctionLowering &L) : L(L), First(L.Held.size()) {}
+    ~Referring() { L.Held.truncate(First); }
+    Referring(const Referring &) = delete;
+    void checkAgain() const;
+
+  private:
+    FunctionLowering &L;
+    size_t First;
+  };
   ir::Operand anyAddress(const clang::Expr *E);
   void construct(const clang::CXXConstructExpr *E, ir::Operand Dest);
   void constructEach(const clang::CXXConstructExpr *E, clang::QualType T,
@@ -500,6 +513,15 @@ private:
   std::vector<ir::RegId> EntryFlags; // set to false, or 0, at the entry
   /// Temporaries that assign() made into a variable.
   llvm::DenseMap<uint32_t, uint32_t> Replaced;
+
+  /// What calls that are being lowered refer to, outermost first.
+  struct HeldReference {
+    ir::Operand Address;
+    ir::SourceLoc Loc;
+    uint64_t NumEffects; ///< when it was there
+  };
+  llvm::SmallVector<HeldReference, 8> Held;
+  uint64_t NumEffects = 0; ///< instructions so far that may end objects
 
   std::vector<Cleanup> Cleanups;
   /// Temporaries whose lifetime a reference extends: pushed after the full

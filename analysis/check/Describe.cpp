@@ -186,7 +186,8 @@ std::string plimsoll::describeObligation(const ir::Function &F,
                                          const MessageParts &Parts) {
   std::string Text = O.Message;
   if (O.Via.empty()) {
-    if (O.Check && !O.Check->Args.empty() && O.Check->Text.empty()) {
+    if (O.Check && !O.Check->Args.empty() &&
+        (O.Check->Text.empty() || O.Check->Text == ir::StillThere)) {
       std::string What = describeOperand(F, O.Check->Args[0]);
       if (What != "expression" && O.Kind != ir::CheckKind::DivByZero &&
           O.Kind != ir::CheckKind::Assertion && O.Kind != ir::CheckKind::Leak)

@@ -121,6 +121,11 @@ inline constexpr llvm::StringLiteral DisposesOf = "disposes";
 inline constexpr llvm::StringLiteral TakenOver =
     "an element that another container took over";
 
+/// The message of a check that an object which was there when its address was
+/// formed, as an argument, is there when the call begins: the arguments behind
+/// it may end it. It is one more only if they may.
+inline constexpr llvm::StringLiteral StillThere = "still there";
+
 /// What a time mentions from which addresses of an element are invalid as it
 /// took other memory: addresses into containers inside it went with it.
 inline constexpr llvm::StringLiteral Relocated =

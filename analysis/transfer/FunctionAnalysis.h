@@ -916,7 +916,7 @@ private:
 
   static constexpr uint32_t ReturnTarget = ~0u, ThrowTarget = ~0u - 1;
   /// Solver steps of one query: about a check, and to guide the analysis.
-  static constexpr uint64_t QuerySteps = 6000, GuideSteps = 800;
+  static constexpr uint64_t QuerySteps = 4000, GuideSteps = 800;
   /// More of them where an element has to be found among those visited.
   static constexpr uint64_t TraversalFactor = 8;
   static constexpr size_t MaxFacts = 400; ///< facts in one query

@@ -204,6 +204,10 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
   CheckKind Kind = I.Check == CheckKind::UseAfterFree && A
                        ? lifetimeKind(A, Ty->Element)
                        : I.Check;
+  const bool IsAgain = I.Text == ir::StillThere;
+  if (IsAgain &&
+      (TM.isTrue(Ok) || checkedBefore(Ok, S.Path, Kind, CheckedOrder.size())))
+    return; // nothing has ended since
   if (C.Options.Kinds.test((size_t)Kind) && !Quiet) {
     Obligation Ob = obligation(I, Kind, S, Ok);
     if (Kind == CheckKind::Cast &&
@@ -226,7 +230,7 @@ void FunctionAnalysis::executeCheck(const ir::Inst &I, State &S) {
     setBehind(Ob);
     bool KindText = I.Check == CheckKind::MismatchedDelete ||
                     I.Check == CheckKind::DoubleFree;
-    Ob.Message = I.Text.empty() || KindText ? defaultMessage(Kind)
+    Ob.Message = I.Text.empty() || KindText || IsAgain ? defaultMessage(Kind)
                  : I.Check == CheckKind::Assertion
                      ? "assertion '" + I.Text + "' fails"
                      : I.Text;
