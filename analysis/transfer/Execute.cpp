@@ -417,6 +417,24 @@ void FunctionAnalysis::runBlock(
   }
 }
 
+/// Does a model compare the number of a container's elements with a number that
+/// it is given, in \p Cond? That `v.resize(n)` makes v larger or smaller is no
+/// test that the caller makes.
+bool FunctionAnalysis::comparesGivenSize(Term Cond) const {
+  llvm::SmallVector<Term, 8> Leaves;
+  TM.collectLeaves(Cond, Leaves);
+  auto IsSize = [&](Term L) {
+    const LocId Of = C.initialOf(L);
+    return Of && Locs[Of].G == heap::Ghost::None && Locs[Of].Parent &&
+           Locs[Of].Name == "size" && isOfModel(Of);
+  };
+  auto IsGiven = [&](Term L) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    return I && I->From == Provenance::Input && I->Ty && I->Ty->isInt();
+  };
+  return llvm::any_of(Leaves, IsSize) && llvm::any_of(Leaves, IsGiven);
+}
+
 Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
   Test T{Cond, Path, From, {}};
   llvm::SmallVector<Term, 8> Leaves;
@@ -702,7 +720,7 @@ void FunctionAnalysis::run() {
   if (F.IsModel)
     for (const Test &T : Tested)
       if (T.From != Test::Origin::LoopEntry &&
-          T.From != Test::Origin::LoopAgain)
+          T.From != Test::Origin::LoopAgain && !comparesGivenSize(T.Cond))
         Sum.Tested.push_back(T.Cond);
   size_t Size = 0;
   for (auto &[L, T] : Sum.Mem)

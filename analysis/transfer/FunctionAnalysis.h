@@ -364,6 +364,7 @@ private:
   void followHandOvers(llvm::ArrayRef<HandedOver> Moves, State &S);
   void recordHandOvers(llvm::ArrayRef<HandedOver> New);
   bool isOfModel(heap::LocId L) const;
+  bool comparesGivenSize(smt::Term Cond) const;
   bool isContainerOf(heap::LocId L) const;
   bool isIndexInIterator(heap::LocId L) const;
   bool mayHandOver(const ir::Function &Fn) const;
