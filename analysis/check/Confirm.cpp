@@ -28,20 +28,12 @@ static ReplayResult tryFew(ModuleContext &C, const ir::Function &F,
 }
 
 /// Numbers of the input and of iterations are at most Bound, pointers are not
-/// null; what is given was not freed, unless \p O is about that.
+/// null.
 static Term smallNumbers(FunctionAnalysis &A, ModuleContext &C,
-                         const Obligation &O, llvm::ArrayRef<Term> Leaves,
-                         int64_t Bound) {
+                         llvm::ArrayRef<Term> Leaves, int64_t Bound) {
   smt::TermManager &TM = C.TM;
-  const bool MayBeFreed = O.Kind == ir::CheckKind::UseAfterFree ||
-                          O.Kind == ir::CheckKind::Dangling ||
-                          O.Kind == ir::CheckKind::DoubleFree ||
-                          O.Kind == ir::CheckKind::MismatchedDelete;
   llvm::SmallVector<Term, 32> Parts;
   for (Term L : Leaves) {
-    if (const heap::LocId Of = C.initialOf(L);
-        Of && C.Locs[Of].G == heap::Ghost::Alive && !MayBeFreed)
-      Parts.push_back(TM.mkGe(L, TM.mkInt(1)));
     const heap::SymbolInfo *I = C.Syms.info(L);
     if (!I || TM.sort(L) != smt::Sort::Int ||
         (I->From != Provenance::Input && I->From != Provenance::Counter))
@@ -197,8 +189,8 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   constexpr int64_t Few = 4, Several = 127; // the characters of texts
   Term Instances =
       SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
-  const Term Smallest = smallNumbers(A, C, O, Leaves, Few),
-             Smaller = smallNumbers(A, C, O, Leaves, Several);
+  const Term Smallest = smallNumbers(A, C, Leaves, Few),
+             Smaller = smallNumbers(A, C, Leaves, Several);
   for (Term Small :
        {TM.mkAnd(Smallest, Instances), Smallest, TM.mkAnd(Smaller, Instances),
         Smaller, TM.mkAnd(Smaller, largeObjects(C, Leaves, Several))}) {
