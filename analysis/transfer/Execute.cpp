@@ -432,7 +432,8 @@ bool FunctionAnalysis::comparesGivenSize(Term Cond) const {
     const heap::SymbolInfo *I = Syms.info(L);
     return I && I->From == Provenance::Input && I->Ty && I->Ty->isInt();
   };
-  return llvm::any_of(Leaves, IsSize) && llvm::any_of(Leaves, IsGiven);
+  return llvm::any_of(Leaves, IsSize) && llvm::any_of(Leaves, IsGiven) &&
+         llvm::all_of(Leaves, [&](Term L) { return IsSize(L) || IsGiven(L); });
 }
 
 Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
