@@ -118,6 +118,7 @@ void Binder::declare(Function &F, const ModelFunc &MF, Substitution S,
   F.IsPure |= MF.F.IsPure;
   F.NoReturn |= MF.F.NoReturn;
   F.NoThrow |= MF.F.NoThrow;
+  F.IsForApart |= MF.F.IsForApart;
   if (!MF.F.Blocks.empty())
     Worklist.push_back(
         {&F, &MF, std::move(S), std::move(Rvalue), std::move(Functions)});
@@ -339,6 +340,7 @@ bool Binder::bindConverted(Function &F, llvm::StringRef Name,
     return false;
   F.IsModel = true;
   F.NoThrow |= Callee->NoThrow;
+  F.IsForApart |= Callee->IsForApart;
   F.addBlock("entry");
   Forwarder To(F);
   std::vector<Operand> Actual;
@@ -419,6 +421,7 @@ Binder::findByAddress(const Function &F, llvm::StringRef Name, CallShape Call) {
 void Binder::forwardByAddress(Function &F, const ByAddress &To) {
   F.IsModel = true;
   F.NoThrow |= To.Callee->NoThrow;
+  F.IsForApart |= To.Callee->IsForApart;
   F.addBlock("entry");
   Forwarder Body(F);
   std::vector<Operand> Actual;

@@ -67,12 +67,18 @@ private:
 
 } // namespace
 
-/// Does the test of a model bear on whose fault it is? Not what it makes of
-/// values from unknown code, nor whether an object is large enough, a caller
-/// can promise that, nor whether a table that is not seen has an entry. An
-/// assertion about what was found states that it is there.
+/// Does the test of a model bear on whose fault it is? Not how a container's
+/// size compares with one that it is given, but for the memory that it takes
+/// then, nor what it makes of values from unknown code, nor whether an object
+/// is large enough, a caller can promise that, nor whether a table that is not
+/// seen has an entry. An assertion about what was found states that it is
+/// there.
 bool FaultFinder::bears(const Test &T) const {
   if (O.Kind == ir::CheckKind::Assertion)
+    return false;
+  if (T.OfGivenSize && O.Kind != ir::CheckKind::InvalidIterator &&
+      O.Kind != ir::CheckKind::UseAfterFree &&
+      O.Kind != ir::CheckKind::DoubleFree && O.Kind != ir::CheckKind::Dangling)
     return false;
   llvm::SmallVector<Term, 8> Tested;
   TM.collectLeaves(T.Cond, Tested);

@@ -209,6 +209,9 @@ struct Function {
   /// asks these callers.
   bool IsHandedOut = false;
   bool NoThrow = false;
+  /// Of a model: it takes what its arguments lead to to be different objects. A
+  /// call where they may not be is not followed.
+  bool IsForApart = false;
   /// Of the C++ library, given iterators, containers or addresses: it demands
   /// something of them, and only a model says what.
   bool TakesRange = false;

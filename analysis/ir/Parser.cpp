@@ -511,6 +511,8 @@ bool Parser::parseFunctionAttrs() {
       Fn->IsUsed = true;
     } else if (consumeWord("nothrow")) {
       Fn->NoThrow = true;
+    } else if (consumeWord("apart")) {
+      Fn->IsForApart = true;
     } else if (consumeWord("takes-range")) {
       Fn->TakesRange = true;
     } else if (consumeWord("imported")) {

@@ -349,6 +349,8 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << " used";
   if (F.NoThrow)
     Out << " nothrow";
+  if (F.IsForApart)
+    Out << " apart";
   if (F.TakesRange)
     Out << " takes-range";
   if (F.IsImported)

@@ -139,6 +139,14 @@ struct OverlappedCells {
   bool MayLack = false;     ///< may that which is written have no value?
 };
 
+/// What a branch of a model tests.
+struct ModelTest {
+  smt::Term Cond;
+  /// It compares numbers that a container keeps with one that is given. That
+  /// `v.resize(n)` makes v larger or smaller is no test of n that callers make.
+  bool OfGivenSize = false;
+};
+
 struct Summary {
   const ir::Function *F = nullptr;
   bool Analysed = false; ///< false: nothing is known, treat as unknown code
@@ -184,7 +192,7 @@ struct Summary {
       CheckFacts; ///< those of Facts that say that an earlier check held
   /// Models: what their branches test. A container's capacity is nothing a
   /// caller could promise, so a violation it decides is the caller's own.
-  std::vector<smt::Term> Tested;
+  std::vector<ModelTest> Tested;
   std::vector<Search> Searches;
   std::vector<ArrayRoot> Searched; ///< whose elements its loops branch on
   /// What it reads of objects its callers know, as far as MaxReads goes.

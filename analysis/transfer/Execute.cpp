@@ -417,23 +417,26 @@ void FunctionAnalysis::runBlock(
   }
 }
 
-/// Does a model compare the number of a container's elements with a number that
-/// it is given, in \p Cond? That `v.resize(n)` makes v larger or smaller is no
-/// test that the caller makes.
+/// Does a model compare numbers that a container keeps, as that of its
+/// elements, with one that it is given, in \p Cond?
 bool FunctionAnalysis::comparesGivenSize(Term Cond) const {
   llvm::SmallVector<Term, 8> Leaves;
   TM.collectLeaves(Cond, Leaves);
-  auto IsSize = [&](Term L) {
-    const LocId Of = C.initialOf(L);
-    return Of && Locs[Of].G == heap::Ghost::None && Locs[Of].Parent &&
-           Locs[Of].Name == "size" && isOfModel(Of);
-  };
-  auto IsGiven = [&](Term L) {
+  bool OfMember = false, OfGiven = false;
+  for (Term L : Leaves) {
     const heap::SymbolInfo *I = Syms.info(L);
-    return I && I->From == Provenance::Input && I->Ty && I->Ty->isInt();
-  };
-  return llvm::any_of(Leaves, IsSize) && llvm::any_of(Leaves, IsGiven) &&
-         llvm::all_of(Leaves, [&](Term L) { return IsSize(L) || IsGiven(L); });
+    const LocId Of = C.initialOf(L);
+    const bool IsMember = Of && Locs[Of].G == heap::Ghost::None &&
+                          Locs[Of].Parent && Locs[Of].Ty->isInt() &&
+                          isOfModel(Of);
+    const bool IsGiven =
+        I && I->From == Provenance::Input && I->Ty && I->Ty->isInt();
+    OfMember |= IsMember;
+    OfGiven |= IsGiven;
+    if (!IsMember && !IsGiven && !(I && I->From == Provenance::Choice))
+      return false;
+  }
+  return OfMember && OfGiven;
 }
 
 Test FunctionAnalysis::makeTest(Term Cond, Term Path, Test::Origin From) {
@@ -721,8 +724,8 @@ void FunctionAnalysis::run() {
   if (F.IsModel)
     for (const Test &T : Tested)
       if (T.From != Test::Origin::LoopEntry &&
-          T.From != Test::Origin::LoopAgain && !comparesGivenSize(T.Cond))
-        Sum.Tested.push_back(T.Cond);
+          T.From != Test::Origin::LoopAgain)
+        Sum.Tested.push_back({T.Cond, comparesGivenSize(T.Cond)});
   size_t Size = 0;
   for (auto &[L, T] : Sum.Mem)
     Size += Size < MaxSummary ? TM.dagSize(T) : 0;

@@ -42,6 +42,7 @@ struct Test {
   /// A case of a switch that goes on where there is none, or stops: that says
   /// nothing of checks before it.
   bool IsCase = false;
+  bool OfGivenSize = false; ///< ModelTest
 };
 
 /// A call of code that may not return.

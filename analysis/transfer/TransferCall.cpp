@@ -689,11 +689,12 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     collectOwn(Args, Before, Reachable);
     addAnywhere(Callee, Reachable, In, Quiet ? nullptr : &Sum);
   }
-  // A model is right for any arguments, as the library is; not the code it
-  // calls back.
+  // A model is right for any arguments, as the library is, unless it says
+  // otherwise; not the code it calls back.
   const bool Apart =
       C.EntriesOverlap ||
-      (Callee.F->IsModel && !C.CallingBack.contains(Callee.F)) ||
+      (Callee.F->IsModel && !Callee.F->IsForApart &&
+       !C.CallingBack.contains(Callee.F)) ||
       (!(Callee.hidesAccesses() && overlap(Args, *Callee.F, /*Within=*/true)) &&
        areApart(In, Differ, S));
   if (!Apart) {
@@ -805,9 +806,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
              L.Kind != ir::CheckKind::Cast;
   }
   if (!Quiet)
-    for (Term T : Callee.Tested) {
-      Term Here = H.simplifyAddressAtoms(In.rewrite(T));
+    for (const ModelTest &T : Callee.Tested) {
+      Term Here = H.simplifyAddressAtoms(In.rewrite(T.Cond));
       Tested.push_back(makeTest(Here, S.Path, Test::Origin::Model));
+      Tested.back().OfGivenSize = T.OfGivenSize;
     }
   recordSearches(Callee, [&](Term T) { return In.rewrite(T); });
   Learn(Learnt.size());

@@ -1,0 +1,120 @@
+// What a call refers to, as `this` or by a parameter, is there when the call begins: arguments behind it may end it.
+// RUN: %plimsoll check %s --fail-on=never --report=error,warning,precondition,unknown,proved -- -std=c++20 -I %plimsoll-include > %t 2>&1
+// RUN: FileCheck %s --input-file=%t --implicit-check-not="{{error:|warning:}}"
+//   rule: [expr.call]/8
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <plimsoll/plimsoll.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+struct Point {
+  int x;
+  void set(int y) { x = y; }
+  int operator+(int y) const { return x + y; }
+};
+static int sum(const int &a, int b) { return a + b; }
+static int lengths(const std::string &a, int b) { return int(a.size()) + b; }
+static int release(int *p) {
+  delete p;
+  return 1;
+}
+
+int clearedBad(std::vector<int> &v) {
+  if (v.empty())
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated: 'v[0]' [invalid-iterator]
+  return sum(v[0], (v.clear(), 1));
+}
+int clearedOk(std::vector<int> &v) {
+  if (v.empty())
+    return 0;
+  const int first = v[0];
+  v.clear();
+  return sum(first, 1);
+}
+// Left to right it is there; any order is allowed.
+int clearedBeforeBad(std::vector<int> &v) {
+  if (v.empty())
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+  return std::pair<int, const int &>((v.clear(), 1), v[0]).second;
+}
+
+int grownBad(int x) {
+  std::vector<Point> v{{x}};
+  v.shrink_to_fit();
+  // CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated: 'v[0]' [invalid-iterator]
+  v[0].set((v.push_back({1}), v.push_back({2}), 3));
+  return v[0].x;
+}
+int roomOk(int x) {
+  std::vector<Point> v{{x}};
+  v.reserve(4);
+  v[0].set((v.push_back({1}), v.push_back({2}), 3));
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: proved that this cannot happen: assertion 'v[0].x == 3' fails [assertion]
+  plimsoll_assert(v[0].x == 3);
+  return v[0] + (v.pop_back(), 1);
+}
+int operandBad(std::vector<Point> &v) {
+  if (v.size() != 1)
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated: 'v[0]' [invalid-iterator]
+  return v[0] + (v.pop_back(), 1);
+}
+
+int deletedBad(int x) {
+  int *p = new int(x);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: 'p' [use-after-free]
+  return sum(*p, release(p));
+}
+int deletedOk(int x) {
+  int *p = new int(x), *q = new int(1);
+  const int s = sum(*p, release(q));
+  delete p;
+  return s;
+}
+
+int erasedBad(std::map<int, int> &m) {
+  auto it = m.find(1);
+  if (it == m.end())
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated: 'it' [invalid-iterator]
+  return sum(it->second, int(m.erase(1)));
+}
+int erasedOk(std::map<int, int> &m) {
+  auto it = m.find(1);
+  if (it == m.end())
+    return 0;
+  return sum(it->second, int(m.erase(2)));
+}
+
+void resetBad(std::unique_ptr<std::string> &p) {
+  if (p)
+    // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: 'p' [use-after-free]
+    p->append((p.reset(new std::string), std::string("a")));
+}
+int disengagedBad(std::optional<std::string> &o) {
+  if (!o)
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated: '*o' [invalid-iterator]
+  return lengths(*o, (o.reset(), 1));
+}
+int constructedBad(std::list<int> &l) {
+  if (l.size() != 1)
+    return 0;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: iterator, pointer or reference was invalidated: {{.*}}[invalid-iterator]
+  std::pair<int, int> p(l.front(), (l.pop_front(), 1));
+  return p.first;
+}
+
+// The object of an assignment comes after what is assigned.
+int assignedOk(std::vector<int> &v) {
+  if (v.empty())
+    return 0;
+  v[0] = (v.push_back(1), 2);
+  return v[0];
+}
