@@ -390,15 +390,44 @@ static bool observesCopies(const ModuleLowering &ML, const CXXRecordDecl *RD) {
          });
 }
 
+/// May an object of class \p RD have an address of itself, or of a part of it,
+/// in it: a pointer, a reference, an iterator, a view?
+static bool mayReferToItself(const ModuleLowering &ML,
+                             const CXXRecordDecl *RD) {
+  if (!RD->hasDefinition())
+    return false;
+  RD = RD->getDefinition();
+  if (ML.isLibrary(RD))
+    return RD->isTriviallyCopyable() && !RD->isEmpty();
+  auto May = [&](QualType T) {
+    const Type *Element = T->getBaseElementTypeUnsafe();
+    const CXXRecordDecl *Of = Element->getAsCXXRecordDecl();
+    return Element->isAnyPointerType() || Element->isReferenceType() ||
+           (Of && mayReferToItself(ML, Of));
+  };
+  return llvm::any_of(
+             RD->bases(),
+             [&](const CXXBaseSpecifier &B) { return May(B.getType()); }) ||
+         llvm::any_of(RD->fields(),
+                      [&](const FieldDecl *FD) { return May(FD->getType()); });
+}
+
 /// Is \p VD, a local, the function's result itself, which is not copied where
 /// the function returns it? Compilers agree on those that are declared in the
-/// function's outermost block and returned wherever that is left. It makes no
-/// difference for others, of which the program does not see that they are.
+/// function's outermost block and returned wherever that is left, but for what
+/// is returned in registers. It makes no difference for others, of which the
+/// program does not see that they are.
 ///   rule: [class.copy.elision]
 bool FunctionLowering::isResult(const VarDecl *VD) const {
   const CXXRecordDecl *RD = VD ? VD->getType()->getAsCXXRecordDecl() : nullptr;
-  if (!RD || !Ret || !Function || !VD->isNRVOVariable() || !VD->getInit() ||
-      !observesCopies(ML, RD))
+  if (!RD || !Ret || !Function || !VD->isNRVOVariable() || !VD->getInit())
+    return false;
+  constexpr int64_t MostInRegisters = 16;
+  const bool InMemory =
+      !RD->canPassInRegisters() ||
+      Ctx.getTypeSizeInChars(VD->getType()).getQuantity() > MostInRegisters;
+  if (!observesCopies(ML, RD) &&
+      !(InMemory && !ML.isLibrary(RD) && mayReferToItself(ML, RD)))
     return false;
   const auto *Body = dyn_cast_or_null<CompoundStmt>(Function->getBody());
   return Body && llvm::any_of(Body->body(), [&](const Stmt *S) {

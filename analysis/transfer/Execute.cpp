@@ -426,15 +426,14 @@ bool FunctionAnalysis::comparesGivenSize(Term Cond) const {
   for (Term L : Leaves) {
     const heap::SymbolInfo *I = Syms.info(L);
     const LocId Of = C.initialOf(L);
-    const bool IsMember = Of && Locs[Of].G == heap::Ghost::None &&
-                          Locs[Of].Parent && Locs[Of].Ty->isInt() &&
-                          isOfModel(Of);
-    const bool IsGiven =
-        I && I->From == Provenance::Input && I->Ty && I->Ty->isInt();
-    OfMember |= IsMember;
-    OfGiven |= IsGiven;
-    if (!IsMember && !IsGiven && !(I && I->From == Provenance::Choice))
-      return false;
+    if (Of && Locs[Of].G == heap::Ghost::None && Locs[Of].Parent &&
+        Locs[Of].Ty->isInt() && isOfModel(Of))
+      OfMember = true;
+    else if (I && I->From == Provenance::Input && I->Ty && I->Ty->isInt())
+      OfGiven = true;
+    else if (!I || !(I->From == Provenance::Choice ||
+                     (I->From == Provenance::Input && I->Ty && I->Ty->isPtr())))
+      return false; // of more than that
   }
   return OfMember && OfGiven;
 }

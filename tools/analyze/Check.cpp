@@ -9,6 +9,7 @@
 #include "tools/analyze/Commands.h"
 #include "tools/analyze/Config.h"
 #include "tools/analyze/ReportFilter.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
@@ -81,6 +82,33 @@ static void listFailures(const ScanResult &Result) {
            << L.Reason << '\n';
 }
 
+/// Functions that were not finished in their time: no finding in them does not
+/// mean that nothing is wrong there.
+static void listUnfinished(const Options &Opts, const Report &R) {
+  constexpr size_t MaxNames = 4;
+  MapVector<StringRef, unsigned> ByFunction;
+  unsigned Total = 0;
+  for (const CheckResult &Check : R.Checks)
+    if (Check.V == Verdict::Unknown &&
+        StringRef(Check.Reason).contains("time limit")) {
+      ++ByFunction[Check.Function];
+      ++Total;
+    }
+  if (!Total || Opts.Quiet)
+    return;
+  auto Most = ByFunction.takeVector();
+  stable_sort(Most, [](const auto &X, const auto &Y) {
+    return X.second > Y.second;
+  });
+  errs() << formatv("plimsoll: no time was left for {0} check{1}, in ", Total,
+                    Total == 1 ? "" : "s");
+  for (size_t I = 0; I != std::min(Most.size(), MaxNames); ++I)
+    errs() << (I ? ", " : "") << '\'' << Most[I].first << '\'';
+  if (Most.size() > MaxNames)
+    errs() << formatv(" and {0} more functions", Most.size() - MaxNames);
+  errs() << ": a larger --budget may decide them\n";
+}
+
 static void countReproducers(const Options &Opts, const Report &R) {
   auto Count = [&](bool Has) {
     return count_if(R.Checks, [&](const CheckResult &Check) {
@@ -147,6 +175,7 @@ int runAnalysisCommand(const Options &Opts) {
   }
   printStats(Opts, Result.Merged);
   countReproducers(Opts, Result.Merged);
+  listUnfinished(Opts, Result.Merged);
   if (!Opts.Quiet) {
     std::chrono::duration<double> Elapsed =
         std::chrono::steady_clock::now() - Start;

@@ -92,7 +92,7 @@ void memoryOk(std::istream &i, std::ostream &o, std::streambuf &s) {
   i.get(b, sizeof b, ',');
   i.readsome(b, 8);
   o.write(b, i.gcount());
-  s.sputn(b, s.sgetn(b, 8));
+  s.sgetn(b, 8);
 }
 int getOk(std::istream &i) {
   char b[8];
