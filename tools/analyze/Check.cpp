@@ -97,9 +97,8 @@ static void listUnfinished(const Options &Opts, const Report &R) {
   if (!Total || Opts.Quiet)
     return;
   auto Most = ByFunction.takeVector();
-  stable_sort(Most, [](const auto &X, const auto &Y) {
-    return X.second > Y.second;
-  });
+  stable_sort(Most,
+              [](const auto &X, const auto &Y) { return X.second > Y.second; });
   errs() << formatv("plimsoll: no time was left for {0} check{1}, in ", Total,
                     Total == 1 ? "" : "s");
   for (size_t I = 0; I != std::min(Most.size(), MaxNames); ++I)

@@ -78,6 +78,6 @@ int grownBad(std::vector<int> &v) {
     return 0;
   int &first = v[0];
   v.resize(v.size() + 1);
-  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'first' [invalid-iterator]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition of 'grownBad': v->capacity != v->size{{.*}}[invalid-iterator]
   return first;
 }
