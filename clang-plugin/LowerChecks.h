@@ -21,6 +21,9 @@
 //                                kind of the release as message
 //   a + b, -a, a++, a << b, ...  overflow on addfits and its kin and on the
 //                                count, if the kind is selected
+//   what a call refers to        use-after-free again, with the message
+//                                StillThere, if an argument behind it may have
+//                                ended it
 //   a call through a pointer     null on the callee
 //   p + n, p++, &p[n]            null on p unless n is zero
 //   assert(e)                    assertion on e, then it is assumed
