@@ -471,7 +471,7 @@ Operand FunctionLowering::reallocate(Operand P, const ir::Type *Element,
   const ir::Type *Ptr = ML.types().getPtr(Element);
   const ir::Type *Bool = ML.types().getBool();
   P = convert(P, Ptr, Ptr);
-  Operand New = emit(Opcode::Alloc, Ptr, {Count}, "malloc", Element);
+  Operand New = emit(Opcode::Alloc, Ptr, {Count}, "realloc", Element);
   if (P.Kind == ir::OperandKind::Null)
     return New;
   uint32_t Moved = newBlock("realloc.moved"), Copy = newBlock("realloc.copy"),
@@ -481,7 +481,7 @@ Operand FunctionLowering::reallocate(Operand P, const ir::Type *Element,
   place(Moved);
   branch(emit(Opcode::Ne, Bool, {P, Operand::null()}), Copy, End, "language");
   place(Copy);
-  check(ir::CheckKind::UseAfterFree, P, "realloc");
+  check(ir::CheckKind::UseAfterFree, P);
   Operand OldCount = emit(Opcode::BufferSize, ML.sizeType(), {P});
   ir::RegId N = newRegister("kept", ML.sizeType());
   uint32_t Less = newBlock("realloc.shrinks"), Run = newBlock("realloc.keeps");

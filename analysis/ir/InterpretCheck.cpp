@@ -12,7 +12,7 @@ static llvm::StringRef freeKindFor(llvm::StringRef AllocKind) {
     return "delete";
   if (AllocKind == "new[]")
     return "delete[]";
-  if (AllocKind == "malloc" || AllocKind == "calloc")
+  if (isOfMalloc(AllocKind))
     return "free";
   if (AllocKind == "allocator")
     return "deallocate";

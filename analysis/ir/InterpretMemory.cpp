@@ -2,6 +2,7 @@
 //
 // Addresses, memory accesses, allocation and lifetimes.
 #include "analysis/ir/Interpreter.h"
+#include "analysis/ir/Ownership.h"
 
 namespace plimsoll::ir {
 
@@ -155,7 +156,7 @@ void Interpreter::executeAlloc(const Inst &I) {
   std::optional<Integer> Count = intOperand(I.Args[0]);
   if (!Count)
     return;
-  bool MayFail = I.Text == "malloc" || I.Text == "calloc";
+  bool MayFail = isOfMalloc(I.Text);
   if (MayFail && O.allocFails(event()))
     return setResult(I, Value::null());
   if (Count->isNegative())

@@ -7,8 +7,12 @@
 namespace plimsoll::ir {
 
 bool isReleased(llvm::StringRef Kind) {
-  return Kind == "malloc" || Kind == "calloc" || Kind == "new" ||
-         Kind == "new[]" || Kind == "allocator";
+  return isOfMalloc(Kind) || Kind == "new" || Kind == "new[]" ||
+         Kind == "allocator";
+}
+
+bool isOfMalloc(llvm::StringRef Kind) {
+  return Kind == "malloc" || Kind == "calloc" || Kind == "realloc";
 }
 
 /// Can an object of type \p Ty hold the address of allocated memory?

@@ -11,6 +11,10 @@ namespace plimsoll::ir {
 /// Must the program release what `alloc` makes as \p Kind?
 bool isReleased(llvm::StringRef Kind);
 
+/// Is that memory of malloc and its like: it may be null, and `free` releases
+/// it?
+bool isOfMalloc(llvm::StringRef Kind);
+
 /// May \p I, of \p F, give the function memory to answer for? A call may if its
 /// result is an address, or an argument leads to what can hold one.
 bool mayGiveMemory(const Inst &I, const Function &F, const Module &M);

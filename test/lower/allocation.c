@@ -32,7 +32,7 @@ char *bytes(size_t n) { return malloc(n); }
 // CHECK-LABEL: func @"grow(int *, unsigned long)"
 // CHECK: %[[BYTES:t[0-9]+]] = mul %n, 4
 // CHECK: %[[COUNT:t[0-9]+]] = div %[[BYTES]], 4
-// CHECK: alloc i32, %[[COUNT]] "malloc"
+// CHECK: alloc i32, %[[COUNT]] "realloc"
 // CHECK: copyrange i32
 // CHECK: free {{.*}} "free"
 int *grow(int *p, size_t n) { return realloc(p, n * sizeof(int)); }
