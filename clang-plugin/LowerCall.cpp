@@ -91,11 +91,10 @@ Operand FunctionLowering::referred(LValue L) {
       Held.push_back({O.Address, O.Loc, NumEffects});
   };
   if (L.K != LValue::Register) {
-    llvm::for_each(L.Earlier, Hold);
-    if (L.Due)
-      Hold({L.Address, L.How, L.Loc});
+    require(L);
+    llvm::for_each(L.Settled, Hold);
   }
-  return addressOf(std::move(L), true);
+  return addressOf(std::move(L), false);
 }
 
 /// What the call refers to must be there when it begins, too.

@@ -48,6 +48,21 @@ struct LValue {
   bool Due = false;
   ir::SourceLoc Loc; // where Address was formed
   const clang::FieldDecl *BitField = nullptr;
+  /// Those that were checked: what refers to the object relies on them.
+  llvm::SmallVector<PendingCheck, 2> Settled;
+
+  /// The obligation of Address is one from a step before what comes next.
+  void step() {
+    if (Due)
+      Earlier.push_back({Address, How, Loc});
+    Due = false;
+  }
+  /// All obligations have been checked.
+  void settle() {
+    step();
+    Settled.append(Earlier.begin(), Earlier.end());
+    Earlier.clear();
+  }
 };
 
 /// What leaving a scope runs. Innermost last on the stack.

@@ -122,8 +122,7 @@ Operand FunctionLowering::objectOfMember(const BinaryOperator *E) {
 void FunctionLowering::require(LValue &L) {
   if (L.K == LValue::Register)
     return;
-  if (L.Due)
-    L.Earlier.push_back({L.Address, L.How, L.Loc});
+  L.step();
   ir::SourceLoc Access = Loc;
   for (const PendingCheck &O : L.Earlier) {
     Loc = O.Loc.isValid() ? O.Loc : Access;
@@ -131,8 +130,7 @@ void FunctionLowering::require(LValue &L) {
       check(K, O.Address);
   }
   Loc = Access;
-  L.Earlier.clear();
-  L.Due = false;
+  L.settle();
 }
 
 Operand FunctionLowering::addressOf(LValue L, bool Access) {
@@ -152,8 +150,7 @@ Operand FunctionLowering::addressOf(LValue L, bool Access) {
 ///   rule: [dcl.ref]/5
 Operand FunctionLowering::addressOfReferred(LValue L) {
   if (L.K != LValue::Register) {
-    if (L.Due)
-      L.Earlier.push_back({L.Address, L.How, L.Loc});
+    L.step();
     const ir::SourceLoc Here = Loc;
     for (const PendingCheck &O : L.Earlier) {
       Loc = O.Loc.isValid() ? O.Loc : Here;
@@ -310,8 +307,7 @@ LValue FunctionLowering::variableLValue(const ValueDecl *D, QualType T) {
 }
 
 LValue FunctionLowering::fieldOf(LValue Base, const FieldDecl *FD) {
-  if (Base.Due)
-    Base.Earlier.push_back({Base.Address, Base.How, Base.Loc});
+  Base.step();
   const ir::Type *Ty = type(FD->getType());
   LValue L;
   L.Loc = Loc;
@@ -352,10 +348,7 @@ LValue FunctionLowering::baseOf(LValue L, BasePath Path,
     const CXXRecordDecl *Base = B->getType()->getAsCXXRecordDecl();
     if (!Base)
       break;
-    if (L.Due) {
-      L.Earlier.push_back({L.Address, L.How, L.Loc});
-      L.Due = false;
-    }
+    L.step();
     const ir::Type *To = ML.ptrTo(B->getType());
     bool HasField =
         !ML.isOpaque(Class) && !(Base->isEmpty() && ML.isLibrary(Class));
@@ -405,8 +398,7 @@ LValue FunctionLowering::pointerBase(const Expr *E, QualType Pointee) {
       LValue A = lvalue(Sub);
       if (A.K == LValue::Register)
         return memory(addressOf(A, false), Element, Access::Named, false);
-      if (A.Due)
-        A.Earlier.push_back({A.Address, A.How, A.Loc});
+      A.step();
       A.Address = emit(Opcode::Decay, ML.ptrTo(Element), {A.Address});
       A.Type = Element;
       A.How = Access::Element;
@@ -643,9 +635,12 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
       return unknownLValue(E);
     // Which part of the object it is, is not followed; what is written there
     // changes the object.
-    effect(Opcode::Escape, {objectOfMember(B)});
-    return memory(havoc(ML.ptrTo(T), "pointer to member"), T, Access::Named,
-                  false);
+    const Operand Object = objectOfMember(B);
+    effect(Opcode::Escape, {Object});
+    LValue L = memory(havoc(ML.ptrTo(T), "pointer to member"), T, Access::Named,
+                      false);
+    L.Settled.push_back({Object, Access::Reference, Loc});
+    return L;
   }
   case Stmt::ConditionalOperatorClass:
   case Stmt::BinaryConditionalOperatorClass: {
@@ -657,11 +652,15 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
              End = newBlock("cond.end");
     condition(C, True, False);
     ++ConditionalDepth;
+    bool MayEnd = false; // not only variables
     for (auto [Block, Arm] : {std::pair(True, C->getTrueExpr()),
                               std::pair(False, C->getFalseExpr())}) {
       place(Block);
       if (Arm->isGLValue()) {
-        Operand P = addressOf(lvalue(Arm), true);
+        LValue Of = lvalue(Arm);
+        require(Of);
+        MayEnd |= !Of.Settled.empty();
+        Operand P = addressOf(std::move(Of), false);
         assign(R, convert(P, ML.ptrTo(T), ML.ptrTo(T)));
       } else {
         discard(Arm); // throw
@@ -671,7 +670,10 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
     }
     --ConditionalDepth;
     place(End);
-    return memory(Operand::reg(R), T, Access::Named, false);
+    LValue L = memory(Operand::reg(R), T, Access::Named, false);
+    if (MayEnd)
+      L.Settled.push_back({L.Address, Access::Reference, Loc});
+    return L;
   }
   case Stmt::MaterializeTemporaryExprClass:
     return temporary(cast<MaterializeTemporaryExpr>(E));

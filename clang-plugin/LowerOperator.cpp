@@ -355,8 +355,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
       New = arithmetic(Op, Wide, R, Comp, RTy, CompQT, E);
       New = convert(New, Comp, Ty);
     }
-    L.Due = false; // the load has checked it
-    L.Earlier.clear();
+    L.settle(); // by the load
     store(L, New);
     if (Value)
       *Value = L.BitField ? load(L, nullptr) : New;
@@ -376,8 +375,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
     }
     LValue L = lvalue(LHS);
     copyObject(LHS->getType(), addressOf(L, true), Source);
-    L.Due = false;
-    L.Earlier.clear();
+    L.settle();
     if (Value)
       *Value = L.Address;
     return L;
@@ -387,8 +385,7 @@ LValue FunctionLowering::assignment(const BinaryOperator *E, Operand *Value) {
                       type(RHS->getType()), Ty);
   LValue L = lvalue(LHS);
   store(L, V);
-  L.Due = false;
-  L.Earlier.clear();
+  L.settle();
   if (Value)
     *Value = L.BitField ? load(L, nullptr) : V;
   return L;
@@ -430,8 +427,7 @@ LValue FunctionLowering::incDec(const UnaryOperator *E, Operand *Value) {
                        {convert(Old, Ty, Comp), constant(1)}),
                   Comp, Ty);
   }
-  L.Due = false;
-  L.Earlier.clear();
+  L.settle();
   store(L, New);
   if (Value)
     *Value = E->isPostfix() ? Old : L.BitField ? load(L, nullptr) : New;

@@ -412,6 +412,17 @@ static bool mayReferToItself(const ModuleLowering &ML,
                       [&](const FieldDecl *FD) { return May(FD->getType()); });
 }
 
+/// Does each return in \p S give \p VD?
+static bool isAlwaysReturned(const Stmt *S, const VarDecl *VD) {
+  if (!S || isa<LambdaExpr, BlockExpr>(S))
+    return true;
+  if (const auto *R = dyn_cast<ReturnStmt>(S))
+    return R->getNRVOCandidate() == VD;
+  return llvm::all_of(S->children(), [&](const Stmt *Part) {
+    return isAlwaysReturned(Part, VD);
+  });
+}
+
 /// Is \p VD, a local, the function's result itself, which is not copied where
 /// the function returns it? Compilers agree on those that are declared in the
 /// function's outermost block and returned wherever that is left, but for what
@@ -424,13 +435,14 @@ bool FunctionLowering::isResult(const VarDecl *VD) const {
     return false;
   constexpr int64_t MostInRegisters = 16;
   const bool InMemory =
-      !RD->canPassInRegisters() ||
+      !RD->canPassInRegisters() || RD->hasAttr<PackedAttr>() ||
       Ctx.getTypeSizeInChars(VD->getType()).getQuantity() > MostInRegisters;
   if (!observesCopies(ML, RD) &&
       !(InMemory && !ML.isLibrary(RD) && mayReferToItself(ML, RD)))
     return false;
   const auto *Body = dyn_cast_or_null<CompoundStmt>(Function->getBody());
-  return Body && llvm::any_of(Body->body(), [&](const Stmt *S) {
+  return Body && isAlwaysReturned(Body, VD) &&
+         llvm::any_of(Body->body(), [&](const Stmt *S) {
            const auto *DS = dyn_cast<DeclStmt>(S);
            return DS && llvm::is_contained(DS->decls(), VD);
          });

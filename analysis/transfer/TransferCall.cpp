@@ -691,15 +691,25 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   }
   // A model is right for any arguments, as the library is, unless it says
   // otherwise; not the code it calls back.
+  const bool ForApart = Callee.F->IsForApart;
   const bool Apart =
-      C.EntriesOverlap ||
-      (Callee.F->IsModel && !Callee.F->IsForApart &&
-       !C.CallingBack.contains(Callee.F)) ||
+      (C.EntriesOverlap && !ForApart) ||
+      (Callee.F->IsModel && !ForApart && !C.CallingBack.contains(Callee.F)) ||
       (!(Callee.hidesAccesses() && overlap(Args, *Callee.F, /*Within=*/true)) &&
        areApart(In, Differ, S));
   if (!Apart) {
     countHavoc("call with overlapping arguments");
     addUnfollowed(I, Callee.F, S.Path);
+    if (ForApart && !Quiet &&
+        C.Options.Kinds.test((size_t)CheckKind::UseAfterFree)) {
+      Obligation Ob =
+          obligation(I, CheckKind::UseAfterFree, S,
+                     asBool(fresh("whether its arguments overlap", C.M.Types->getBool(),
+                                  Provenance::Unknown)));
+      Ob.Message = "an argument of '" + Callee.F->ShortName +
+                   "' is a part of another one, which ends first";
+      addObligation(std::move(Ob), I);
+    }
     if (!Quiet)
       Overlapping.insert({&I, Callee.F});
     Understood = false;

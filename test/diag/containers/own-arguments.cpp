@@ -102,6 +102,7 @@ void insertedOk(std::vector<int> &v) {
 void emplacedBad(std::optional<std::string> &o) {
   if (!o)
     return;
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether an argument of {{.*}}emplace' is a part of another one, which ends first: depends on whether its arguments overlap [use-after-free]
   o.emplace(*o); // has ended when it is copied
   // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether {{.*}}'o' has no value{{.*}} [bad-optional]
   plimsoll_assert(o->size() == o->size());
@@ -136,4 +137,59 @@ void alternativeOk(std::variant<int, std::vector<int>> &v) {
   v = x;
   // CHECK: :[[@LINE+1]]:{{.*}} remark: proved that this cannot happen: assertion 'std::get<0>(v) == x' fails [assertion]
   plimsoll_assert(std::get<0>(v) == x);
+}
+
+// Also where what was proved is looked at again with any objects.
+void shiftedBad() {
+  std::vector<int> v{1, 2, 0, 3};
+  v.reserve(10);
+  v.insert(v.begin(), std::move(v[3]));
+  // CHECK: :[[@LINE+1]]:{{.*}}: {{error: |remark: not decided whether }}division by zero{{.*}} [div-by-zero]
+  const int x = 7 / v[0];
+  (void)x;
+}
+void placedBad() {
+  std::vector<int> v{1, 2, 100, 3};
+  v.reserve(10);
+  v.emplace(v.begin(), std::move(v[3]));
+  int a[5] = {};
+  // CHECK: :[[@LINE+1]]:{{.*}}: {{error: |remark: not decided whether }}{{.*}}'a[v[0]]'{{.*}} [bounds]
+  a[v[0]] = 1;
+}
+void placedOk(std::vector<int> &v, int y) {
+  v.emplace(v.begin(), y);
+  v.emplace(v.begin(), 7);
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: proved that this cannot happen: assertion 'v[0] == 7 && v[1] == y' fails [assertion]
+  plimsoll_assert(v[0] == 7 && v[1] == y);
+}
+
+// What is moved to itself: a std::shared_ptr keeps its object, a vector in an optional may lose its elements.
+void sharedOk() {
+  auto p = std::make_shared<int>(3);
+  auto &q = p;
+  p = std::move(q);
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: proved that this cannot happen: assertion 'p && *p == 3 && p.use_count() == 1' fails [assertion]
+  plimsoll_assert(p && *p == 3 && p.use_count() == 1);
+}
+void sharedBad() {
+  auto p = std::make_shared<int>(3);
+  auto &q = p;
+  p = std::move(q);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: assertion '!p' fails [assertion]
+  plimsoll_assert(!p);
+}
+void otherOk() {
+  auto p = std::make_shared<int>(3), q = std::make_shared<int>(4);
+  p = q;
+  q = std::move(p);
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: proved that this cannot happen: assertion '*q == 4 && !p && q.use_count() == 1' fails [assertion]
+  plimsoll_assert(*q == 4 && !p && q.use_count() == 1);
+}
+void optionalBad() {
+  std::optional<std::vector<int>> o = std::vector<int>{1, 2};
+  auto &r = o;
+  o = std::move(r);
+  // CHECK: :[[@LINE+1]]:{{.*}} remark: not decided whether index 1 is out of range {{.*}}[bounds]
+  const int x = (*o)[1];
+  (void)x;
 }

@@ -118,3 +118,30 @@ int assignedOk(std::vector<int> &v) {
   v[0] = (v.push_back(1), 2);
   return v[0];
 }
+
+// Also through what was computed before.
+int chosenBad(int x, bool first) {
+  int *p = new int(x);
+  int q = 2;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: {{.*}}[use-after-free]
+  return sum(first ? *p : q, release(p));
+}
+int chosenOk(int x, bool first) {
+  int p = x, q = 2;
+  return sum(first ? p : q, release(new int(x)));
+}
+int incrementedBad(int x) {
+  int *p = new int(x & 1);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: 'p' [use-after-free]
+  return sum(++*p, release(p));
+}
+int assignedBad(int x) {
+  int *p = new int(x);
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: 'p' [use-after-free]
+  return sum(*p = 4, release(p));
+}
+int selectedBad(int Point::*member) {
+  Point *p = new Point{1};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: 'p' [use-after-free]
+  return sum(p->*member, (delete p, 1));
+}
