@@ -704,8 +704,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         C.Options.Kinds.test((size_t)CheckKind::UseAfterFree)) {
       Obligation Ob =
           obligation(I, CheckKind::UseAfterFree, S,
-                     asBool(fresh("whether its arguments overlap", C.M.Types->getBool(),
-                                  Provenance::Unknown)));
+                     asBool(fresh("whether its arguments overlap",
+                                  C.M.Types->getBool(), Provenance::Unknown)));
       Ob.Message = "an argument of '" + Callee.F->ShortName +
                    "' is a part of another one, which ends first";
       addObligation(std::move(Ob), I);
