@@ -425,7 +425,7 @@ static bool isAlwaysReturned(const Stmt *S, const VarDecl *VD) {
 
 /// Is \p VD, a local, the function's result itself, which is not copied where
 /// the function returns it? Compilers agree on those that are declared in the
-/// function's outermost block and returned wherever that is left, but for what
+/// function's outermost block and given by every return, but for what
 /// is returned in registers. It makes no difference for others, of which the
 /// program does not see that they are.
 ///   rule: [class.copy.elision]

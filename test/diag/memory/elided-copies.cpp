@@ -1,4 +1,4 @@
-// [class.copy.elision]: a local that is returned wherever its block is left is the result itself, as Clang and GCC have it. Others are copied.
+// [class.copy.elision]: a local that every return gives is the result itself, as Clang and GCC have it. Others are copied.
 // RUN: %plimsoll check %s --fail-on=never --report=error,warning,unknown,proved,precondition -- -std=c++20 | FileCheck %s
 #include <cassert>
 #include <string>
@@ -52,6 +52,7 @@ void eitherOk(int n) {
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} [assertion]
   assert(ends == 3);
 }
+// Clang has it in place also here, GCC copies it.
 static Str early(int n) {
   if (n == 0)
     return Str(7);
@@ -68,10 +69,10 @@ void earlyOk(int n) {
     // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} [assertion]
     assert(s.x == (n == 0 ? 7 : n > 3 ? n : 0));
     // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} [assertion]
-    assert(copies == 0 && ends == 0);
+    assert(copies == ends);
   }
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}} [assertion]
-  assert(ends == 1);
+  assert(ends == copies + 1);
 }
 static Str throwing(int n) {
   Str s(n);
