@@ -312,6 +312,7 @@ LValue FunctionLowering::fieldOf(LValue Base, const FieldDecl *FD) {
   LValue L;
   L.Loc = Loc;
   L.Earlier = std::move(Base.Earlier);
+  L.Settled = std::move(Base.Settled);
   L.Type = FD->getType();
   const RecordDecl *RD = FD->getParent();
   if (ML.isOpaque(RD)) {
@@ -332,6 +333,7 @@ LValue FunctionLowering::fieldOf(LValue Base, const FieldDecl *FD) {
     L.BitField = FD;
   if (FD->getType()->isReferenceType()) {
     require(L);
+    L.Settled.clear(); // what has the reference may end
     L.Address = emit(Opcode::Load, Ty, {L.Address}, "", Ty);
     L.Type = FD->getType().getNonReferenceType();
     L.How = Access::Reference;

@@ -145,3 +145,22 @@ int selectedBad(int Point::*member) {
   // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: 'p' [use-after-free]
   return sum(p->*member, (delete p, 1));
 }
+int chosenPartBad(int x, bool first) {
+  Point *p = new Point{x}, q{2};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: {{.*}}[use-after-free]
+  return sum((first ? *p : q).x, (delete p, 1));
+}
+// What has a reference may end before what it refers to.
+struct Holder {
+  int &r;
+};
+int heldOk(int x) {
+  Holder *h = new Holder{x};
+  return sum(h->r, (delete h, 1));
+}
+int heldBad(int x) {
+  int *p = new int(x);
+  Holder h{*p};
+  // CHECK: :[[@LINE+1]]:{{.*}} error: memory is used after it was freed: {{.*}}[use-after-free]
+  return sum(h.r, release(p));
+}
