@@ -350,6 +350,8 @@ private:
   /// The address of the object to whose member the pointer of \p E, `.*` or
   /// `->*`, leads.
   ir::Operand objectOfMember(const clang::BinaryOperator *E);
+  int64_t memberNumber(llvm::ArrayRef<const clang::FieldDecl *> Path) const;
+  LValue memberByPointer(const clang::BinaryOperator *E);
   LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
   LValue aroundMember(const clang::MemberExpr *E);
   LValue baseOf(LValue Object, BasePath Path,

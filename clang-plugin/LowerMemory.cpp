@@ -108,6 +108,17 @@ LValue FunctionLowering::unknownLValue(const Expr *E, StringRef Reason) {
   return memory(P, E->getType(), Access::Named, false);
 }
 
+/// What a pointer to the member at the end of \p Path holds: 1 more than where
+/// that is, so that null is 0.
+int64_t
+FunctionLowering::memberNumber(llvm::ArrayRef<const FieldDecl *> Path) const {
+  uint64_t Bits = 0;
+  for (const FieldDecl *FD : Path)
+    Bits += Ctx.getFieldOffset(FD);
+  return Ctx.toCharUnitsFromBits(Bits).getQuantity() + 1;
+}
+
+/// The object of a call through a pointer to a member function.
 Operand FunctionLowering::objectOfMember(const BinaryOperator *E) {
   const Expr *Of = E->getLHS();
   LValue Object = E->getOpcode() == BO_PtrMemI ? pointerBase(Of, QualType())
@@ -117,6 +128,83 @@ Operand FunctionLowering::objectOfMember(const BinaryOperator *E) {
   Operand Address = addressOf(Object, true);
   discard(E->getRHS());
   return Address;
+}
+
+/// The ways to the members of \p RD with the type \p T, through the structs and
+/// unions without a name in it. False: there are too many, or some are in
+/// bases.
+static bool membersOf(const RecordDecl *RD, QualType T, ASTContext &Ctx,
+                      llvm::SmallVectorImpl<const FieldDecl *> &Way,
+                      std::vector<std::vector<const FieldDecl *>> &Out) {
+  constexpr size_t MaxMembers = 16;
+  for (const FieldDecl *FD : RD->fields()) {
+    Way.push_back(FD);
+    if (FD->isAnonymousStructOrUnion()) {
+      const RecordDecl *Inner = FD->getType()->getAsRecordDecl();
+      if (!Inner || !membersOf(Inner, T, Ctx, Way, Out))
+        return false;
+    } else if (!FD->isBitField() &&
+               Ctx.hasSameUnqualifiedType(FD->getType(), T)) {
+      Out.emplace_back(Way.begin(), Way.end());
+    }
+    Way.pop_back();
+  }
+  const auto *Class = dyn_cast<CXXRecordDecl>(RD);
+  return Out.size() <= MaxMembers && !(Class && Class->getNumBases());
+}
+
+/// `object.*pointer`: the member whose number the pointer holds.
+///   approx: any memory, if it is none of the class's own
+LValue FunctionLowering::memberByPointer(const BinaryOperator *E) {
+  const QualType T = E->getType();
+  const ir::Type *Bool = ML.types().getBool(), *Want = ML.ptrTo(T);
+  const auto *Of = E->getRHS()->getType()->castAs<MemberPointerType>();
+  const Expr *Left = E->getLHS();
+  LValue Object =
+      E->getOpcode() == BO_PtrMemI ? pointerBase(Left, QualType())
+      : Left->isGLValue()
+          ? lvalue(Left)
+          : memory(materialise(Left), Left->getType(), Access::Named, false);
+  const Operand Address = stable(addressOf(Object, true), E->getRHS(),
+                                 typeOf(Object.Address, Want));
+  const Operand Which = scalar(E->getRHS());
+  std::vector<std::vector<const FieldDecl *>> Members;
+  llvm::SmallVector<const FieldDecl *, 4> Way;
+  const RecordDecl *RD = Of->getClass()->getAsRecordDecl();
+  RD = RD ? RD->getDefinition() : nullptr;
+  if (!RD || ML.isOpaque(RD) || !membersOf(RD, T, Ctx, Way, Members))
+    Members.clear();
+  auto Member = [&](llvm::ArrayRef<const FieldDecl *> Path) {
+    LValue L = memory(Address, Object.Type, Access::Named, false);
+    for (const FieldDecl *FD : Path)
+      L = fieldOf(std::move(L), FD);
+    return L;
+  };
+  if (Which.Kind == ir::OperandKind::Int)
+    for (const auto &Path : Members)
+      if (Which.Value == Integer(memberNumber(Path)))
+        return Member(Path);
+  ir::RegId R = newRegister("member", Want);
+  const uint32_t End = newBlock("member.end");
+  ++ConditionalDepth;
+  for (const auto &Path : Members) {
+    const uint32_t This = newBlock("member.this"),
+                   Other = newBlock("member.other");
+    branch(emit(Opcode::Eq, Bool, {Which, constant(memberNumber(Path))}), This,
+           Other, "language");
+    place(This);
+    assign(R, addressOf(Member(Path), false));
+    jump(End);
+    place(Other);
+  }
+  effect(Opcode::Escape, {Address});
+  assign(R, havoc(Want, "pointer to member"));
+  jump(End);
+  --ConditionalDepth;
+  place(End);
+  LValue L = memory(Operand::reg(R), T, Access::Named, false);
+  L.Settled.push_back({Address, Access::Reference, Loc});
+  return L;
 }
 
 void FunctionLowering::require(LValue &L) {
@@ -635,14 +723,7 @@ LValue FunctionLowering::lvalueImpl(const Expr *E) {
     }
     if (!B->isPtrMemOp())
       return unknownLValue(E);
-    // Which part of the object it is, is not followed; what is written there
-    // changes the object.
-    const Operand Object = objectOfMember(B);
-    effect(Opcode::Escape, {Object});
-    LValue L = memory(havoc(ML.ptrTo(T), "pointer to member"), T, Access::Named,
-                      false);
-    L.Settled.push_back({Object, Access::Reference, Loc});
-    return L;
+    return memberByPointer(B);
   }
   case Stmt::ConditionalOperatorClass:
   case Stmt::BinaryConditionalOperatorClass: {

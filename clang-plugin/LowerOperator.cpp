@@ -278,7 +278,8 @@ Operand FunctionLowering::binary(const BinaryOperator *E) {
                         : movedPointer(R, RHS, L, LTy, false, E);
   }
   if (E->isComparisonOp()) {
-    if (isOpaqueArithmetic(LT, Ctx) || !LT->isScalarType())
+    if ((isOpaqueArithmetic(LT, Ctx) && !LT->isMemberDataPointerType()) ||
+        !LT->isScalarType())
       return havoc(Ty, "comparison of a vector, complex or unusual type");
     const ir::Type *Bool = ML.types().getBool();
     // Pointers to different types are compared as the left one.
@@ -450,10 +451,19 @@ Operand FunctionLowering::unary(const UnaryOperator *E) {
   }
   case UO_AddrOf: {
     if (E->getType()->isMemberPointerType()) {
-      // Which member it is, is not followed; but its address is taken.
-      if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
-        if (const auto *FD = dyn_cast<FunctionDecl>(D->getDecl()))
-          addressOfFunction(FD);
+      const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens());
+      const ValueDecl *Member = D ? D->getDecl() : nullptr;
+      if (const auto *FD = dyn_cast_or_null<FieldDecl>(Member))
+        return constant(memberNumber(FD));
+      if (const auto *Nested = dyn_cast_or_null<IndirectFieldDecl>(Member)) {
+        llvm::SmallVector<const FieldDecl *, 4> Path;
+        for (const NamedDecl *Part : Nested->chain())
+          Path.push_back(cast<FieldDecl>(Part));
+        return constant(memberNumber(Path));
+      }
+      // Which function it is, is not followed; but its address is taken.
+      if (const auto *FD = dyn_cast_or_null<FunctionDecl>(Member))
+        addressOfFunction(FD);
       return havoc(Ty, "pointer to member");
     }
     if (const auto *D = dyn_cast<DeclRefExpr>(Sub->IgnoreParens()))
@@ -670,6 +680,8 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
   case CK_PointerToBoolean:
     return Convert();
   case CK_MemberPointerToBoolean:
+    if (Sub->getType()->isMemberDataPointerType())
+      return emit(Opcode::Ne, Ty, {Value(), constant(0)});
     return unknown(E, "pointer to member");
   case CK_ToVoid:
     discard(Sub);

@@ -144,10 +144,10 @@ static bool isInRanges(const DeclContext *DC) {
   return false;
 }
 
-/// Does \p FD take pointers to members, of which nothing is known?
+/// Does \p FD take pointers to member functions, of which nothing is known?
 static bool namesMembers(const FunctionDecl *FD) {
   return llvm::any_of(FD->parameters(), [](const ParmVarDecl *P) {
-    return P->getType().getNonReferenceType()->isMemberPointerType();
+    return P->getType().getNonReferenceType()->isMemberFunctionPointerType();
   });
 }
 
@@ -211,7 +211,7 @@ bool ModuleLowering::isLoweredFunction(const FunctionDecl *FD) const {
   if (!FD->isInStdNamespace())
     return false;
   if (FD->getIdentifier() &&
-      llvm::is_contained({"invoke", "__invoke", "__invoke_impl"},
+      llvm::is_contained({"invoke", "__invoke", "__invoke_impl", "__invfwd"},
                          FD->getName()))
     return true;
   const bool OfIterators =
@@ -470,6 +470,12 @@ void ModuleLowering::appendTemplateArg(const TemplateArgument &Arg,
                                        std::vector<const ir::Type *> &Out) {
   switch (Arg.getKind()) {
   case TemplateArgument::Type:
+    // Of a pointer to a member, what that is; nothing of a function.
+    if (const auto *P = Arg.getAsType()->getAs<MemberPointerType>()) {
+      Out.push_back(P->isMemberDataPointer() ? type(P->getPointeeType())
+                                             : types().getVoid());
+      return;
+    }
     Out.push_back(type(Arg.getAsType()));
     // std::function<int(char)> has the arguments <fn, i32, i8>.
     if (const auto *P = Arg.getAsType()->getAs<FunctionProtoType>()) {

@@ -22,15 +22,49 @@ bool TypeView::hasCall(const Type *Functor) const {
          });
 }
 
-std::optional<KeyFunction> TypeView::ownFunctor(const Type *Functor,
-                                                const Type *Key,
-                                                unsigned Keys) const {
+bool TypeView::isPlainValue(const Type *T) const {
+  const std::string Model = structModel(T);
+  return (T->isScalar() && !(T->isPtr() && T->Element->isStruct())) ||
+         Model == "std::basic_string" || Model == "std::basic_string_view";
+}
+
+bool TypeView::isPlainProjection(const Type *Functor) const {
   const StructDecl *D =
       Functor->isStruct() ? M.findStruct(Functor->Name) : nullptr;
+  const ir::Function *Only = nullptr;
+  if (D)
+    for (const auto &[Operation, Callee] : D->Special)
+      if (Operation == "call") {
+        if (Only)
+          return false;
+        Only = M.findFunction(Callee);
+      }
+  if (!Only)
+    return false;
+  const ir::Variable *First =
+      Only->Params.empty() ? nullptr : &Only->Registers[Only->Params[0].Index];
+  const Type *Result = First && First->Name == "ret" ? First->Ty : Only->Result;
+  return isPlainValue(Result->isPtr() ? Result->Element : Result);
+}
+
+/// Is \p T the class of views of the texts of class \p Of?
+static bool isViewOf(const ir::Module &M, const Type *T, const Type *Of) {
+  if (!T->isStruct() || !Of->isStruct())
+    return false;
+  const ir::ModelKey &View = M.findStruct(T->Name)->Model,
+                     &Text = M.findStruct(Of->Name)->Model;
+  return View.Name == "std::basic_string_view" &&
+         Text.Name == "std::basic_string" && View.Args[0] == Text.Args[0];
+}
+
+/// The only call operator of \p D for \p Keys keys of type \p Key, or if
+/// \p AsView, views of them; none, and \p Several, if there are more.
+static std::optional<KeyFunction> onlyFunctor(const ir::Module &M,
+                                              const StructDecl &D,
+                                              const Type *Key, unsigned Keys,
+                                              bool AsView, bool &Several) {
   std::optional<KeyFunction> Only;
-  if (!D)
-    return Only;
-  for (const auto &[Operation, Callee] : D->Special) {
+  for (const auto &[Operation, Callee] : D.Special) {
     const ir::Function *G =
         Operation == "call" ? M.findFunction(Callee) : nullptr;
     if (!G || G->Params.size() < Keys)
@@ -41,15 +75,34 @@ std::optional<KeyFunction> TypeView::ownFunctor(const Type *Functor,
     bool TakesKeys = llvm::all_of(
         llvm::drop_begin(G->Params, Found.First), [&](RegId Param) {
           const Type *Ty = G->Registers[Param.Index].Ty;
-          return Ty == M.Types->getPtr(Key) || (Ty == Key && Key->isScalar());
+          if (AsView && Ty->isPtr() && isViewOf(M, Ty->Element, Key)) {
+            Found.As = Ty->Element;
+            return true;
+          }
+          return !AsView &&
+                 (Ty == M.Types->getPtr(Key) || (Ty == Key && Key->isScalar()));
         });
     if (!TakesKeys)
       continue;
-    if (Only)
-      return std::nullopt;
+    Several |= Only.has_value();
     Only = Found;
   }
-  return Only;
+  return Several ? std::nullopt : Only;
+}
+
+std::optional<KeyFunction> TypeView::ownFunctor(const Type *Functor,
+                                                const Type *Key,
+                                                unsigned Keys) const {
+  const StructDecl *D =
+      Functor->isStruct() ? M.findStruct(Functor->Name) : nullptr;
+  if (!D)
+    return std::nullopt;
+  bool Several = false;
+  std::optional<KeyFunction> Found =
+      onlyFunctor(M, *D, Key, Keys, /*AsView=*/false, Several);
+  if (!Found && !Several)
+    Found = onlyFunctor(M, *D, Key, Keys, /*AsView=*/true, Several);
+  return Found;
 }
 
 /// The operator that a function object of the library applies; "" if \p Name is

@@ -87,7 +87,8 @@ private:
   std::optional<int> orderOwn(const ir::StructDecl &D, const KeyValue &X,
                               const KeyValue &Y, bool Equality);
   std::optional<KeyValue> compareObjects(llvm::StringRef Operator, Args A);
-  std::optional<KeyValue> hash(const ir::Type *Ty, const KeyValue &V);
+  KeyValue original(KeyValue V) const;
+  std::optional<KeyValue> hash(const ir::Type *Ty, const KeyValue &X);
   bool makeTuple(const ir::Function &F, Args A);
   const KeyValue *find(unsigned Root, const Path &Where) const;
 };

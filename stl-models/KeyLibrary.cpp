@@ -65,9 +65,22 @@ std::optional<int> KeyEvaluation::order(const KeyValue &X, const KeyValue &Y,
   }
   if (X.K != KeyValue::Address || Y.K != KeyValue::Address)
     return std::nullopt;
-  if (isKey(X.Root) && isKey(Y.Root))
-    return orderParts(X, Y, Equality);
-  return orderTuples(X, Y, Equality);
+  const KeyValue A = original(X), B = original(Y);
+  if (isKey(A.Root) && isKey(B.Root))
+    return orderParts(A, B, Equality);
+  return orderTuples(A, B, Equality);
+}
+
+/// The address of what the object at the address \p V is a copy of.
+KeyValue KeyEvaluation::original(KeyValue V) const {
+  while (!isKey(V.Root)) {
+    const KeyValue *Of = find(V.Root, V.Where);
+    if (!Of || Of->K != KeyValue::Same)
+      break;
+    V.Where = Of->Where;
+    V.Root = Of->Root;
+  }
+  return V;
 }
 
 /// The same part of both keys.
@@ -194,8 +207,9 @@ std::optional<KeyValue> KeyEvaluation::compareObjects(llvm::StringRef Operator,
                                                    : std::nullopt;
 }
 
-/// What std::hash<Ty> gives for \p V, a value or the address of an object.
-std::optional<KeyValue> KeyEvaluation::hash(const Type *Ty, const KeyValue &V) {
+/// What std::hash<Ty> gives for \p X, a value or the address of an object.
+std::optional<KeyValue> KeyEvaluation::hash(const Type *Ty, const KeyValue &X) {
+  const KeyValue V = X.K == KeyValue::Address ? original(X) : X;
   KeyTerm Of, Call;
   KeyValue R;
   R.K = KeyValue::Term;

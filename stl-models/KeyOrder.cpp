@@ -38,11 +38,23 @@ struct Table {
 
 } // namespace
 
+/// Makes \p Terms of keys as a \p From those of keys as a \p To, which hold the
+/// same; false if some are about a part of them.
+static bool ofWhole(std::vector<KeyTerm> &Terms, const ir::Type *From,
+                    const ir::Type *To) {
+  for (KeyTerm &T : Terms)
+    if (T.K == KeyTerm::Part && !T.Where.empty())
+      return false;
+    else if (T.K == KeyTerm::Part && T.Ty == From)
+      T.Ty = To;
+  return true;
+}
+
 /// Runs \p F for all ways in which the values it compares can.
 static std::optional<Table> tabulate(const ir::Module &M, const KeyFunction &F,
                                      const ir::Type *Key) {
   Table T;
-  KeyEvaluation Run(M, Key);
+  KeyEvaluation Run(M, F.As ? F.As : Key);
   std::vector<Decisions> Open = {{}};
   while (!Open.empty()) {
     Decisions Known = std::move(Open.back());
@@ -62,6 +74,8 @@ static std::optional<Table> tabulate(const ir::Module &M, const KeyFunction &F,
     }
   }
   T.Terms = std::move(Run.Terms);
+  if (F.As && !ofWhole(T.Terms, F.As, Key))
+    return std::nullopt;
   return T;
 }
 
@@ -72,7 +86,7 @@ bool isPlainComparison(const ir::Module &M, const KeyFunction &F,
 
 bool isPlainHash(const ir::Module &M, const KeyFunction &F,
                  const ir::Type *Key) {
-  return KeyEvaluation(M, Key).run(F, 1, {}).has_value();
+  return KeyEvaluation(M, F.As ? F.As : Key).run(F, 1, {}).has_value();
 }
 
 /// The first value that decides wherever it differs, given that those before
@@ -131,8 +145,10 @@ std::optional<KeyOrder> inferEquality(const ir::Module &M,
 
 bool respects(const ir::Module &M, const KeyFunction &Hash,
               const KeyOrder &Equality, const ir::Type *Key) {
-  KeyEvaluation Run(M, Key);
+  KeyEvaluation Run(M, Hash.As ? Hash.As : Key);
   Run.Terms = Equality.Terms;
+  if (Hash.As && !ofWhole(Run.Terms, Key, Hash.As))
+    return false;
   std::optional<KeyValue> Result = Run.run(Hash, 1, {});
   if (!Result || Result->K != KeyValue::Term)
     return Result && Result->K == KeyValue::Number;

@@ -53,6 +53,7 @@ struct KeyFunction {
   unsigned First = 0;    // the parameter that gets the (first) key
   bool ThreeWay = false; // `<=>`: a class that says which is less
   bool Swapped = false;  // is `>`, so that the second key is the less one
+  const ir::Type *As = nullptr; // keys are converted to this: texts, to views
 };
 
 /// Whether `F(a, b)` does no more than to compare values of the two objects of

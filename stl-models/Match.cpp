@@ -572,6 +572,14 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
     return hasState(Ty);
   if (Text == "stateless")
     return isStateless(Ty);
+  if (Text == "library order")
+    return llvm::is_contained({"std::ranges::less", "std::ranges::greater",
+                               "std::less", "std::greater"},
+                              structModel(Ty));
+  if (Text == "plain value")
+    return isPlainValue(Ty);
+  if (Text == "plain projection")
+    return isPlainProjection(Ty);
   if (Text == "program")
     return hasProgramClass(Ty);
   if (Text == "$elements")

@@ -132,6 +132,14 @@ public:
   /// The same when it hashes one.
   bool runsHash(const ir::Type *Functor, const ir::Type *Key);
 
+  /// Whether values of type \p T are compared without code of the program:
+  /// numbers, addresses of what is no class, texts.
+  bool isPlainValue(const ir::Type *T) const;
+
+  /// Whether the only call operator of the class \p Functor gives such, or a
+  /// reference to one.
+  bool isPlainProjection(const ir::Type *Functor) const;
+
   /// Whether objects of the class \p Functor hold values, and can be copied as
   /// bytes.
   bool hasState(const ir::Type *Functor) const;
