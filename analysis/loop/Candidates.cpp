@@ -260,6 +260,23 @@ void plimsoll::boundsByDivision(smt::TermManager &TM, const Recurrence &Of,
   }
 }
 
+void plimsoll::differences(smt::TermManager &TM, llvm::ArrayRef<Term> Compared,
+                           const llvm::DenseMap<Term, bool> &Changing,
+                           std::vector<Term> &Candidates) {
+  llvm::SmallVector<Term, 8> Wraps;
+  for (Term T : Compared)
+    collectWraps(TM, T, /*MinWidth=*/31, Wraps);
+  for (Term W : Wraps) {
+    const Term Before = beforeWrap(TM, W);
+    bool Falls = false, Grows = false;
+    for (const smt::Monomial &M : TM.linear(Before).Monomials)
+      if (TM.mentionsAny(M.Atom, Changing))
+        (M.Coefficient.isNegative() ? Falls : Grows) = true;
+    if (Falls && !Grows)
+      Candidates.push_back(TM.mkGe(Before, TM.mkInt(0)));
+  }
+}
+
 void plimsoll::countsOfIterations(smt::TermManager &TM, const Recurrence &Of,
                                   llvm::ArrayRef<Term> Compared, Term K,
                                   const llvm::DenseMap<Term, bool> &Changing,

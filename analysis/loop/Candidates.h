@@ -81,6 +81,13 @@ void boundsByDivision(smt::TermManager &TM, const Recurrence &Of,
                       std::vector<smt::Term> &Kept,
                       std::vector<smt::Term> &Candidates);
 
+/// Candidates: an unsigned difference that the body compares is that of the
+/// numbers, as in `if (size - used < 2) break; used += 2;`.
+///   form: size - used(K) >= 0
+void differences(smt::TermManager &TM, llvm::ArrayRef<smt::Term> Compared,
+                 const llvm::DenseMap<smt::Term, bool> &Changing,
+                 std::vector<smt::Term> &Candidates);
+
 /// Candidates for a number to which something is added in all iterations, in
 /// those from one on, or in those before one.
 ///   form: seq(K) = r0 + a*K, r0 + a*max(0, K - t), r0 + a*min(K, t) with t >=

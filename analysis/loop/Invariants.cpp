@@ -456,6 +456,7 @@ FunctionAnalysis::addInvariants(llvm::ArrayRef<Recurrence> All,
     boundsFromCompared(TM, Of, Steps.Values, Compared, Others);
     countsOfIterations(TM, Of, Compared, K, Changing, Others);
   }
+  differences(TM, Compared, Changing, Others);
   constexpr size_t MaxCandidates = 64, MaxOthers = 20; // registers' come first
   llvm::DenseSet<Term> Seen;
   llvm::erase_if(Candidates, [&](Term T) { return !Seen.insert(T).second; });
