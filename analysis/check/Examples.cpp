@@ -2,6 +2,7 @@
 #include "analysis/check/Examples.h"
 #include "analysis/ir/Interpreter.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace plimsoll;
 
@@ -82,33 +83,59 @@ static std::vector<Integer> comparedNumbers(const ir::Function &F) {
   return Found;
 }
 
+/// Is \p Held, with the call that leads there, what \p O is about?
+static bool isOf(const std::pair<const ir::Inst *, const ir::Inst *> &Held,
+                 const Obligation &O) {
+  return Held.first == O.Check &&
+         (O.Via.empty() ||
+          (Held.second && Held.second->Loc == O.Via.front().Loc));
+}
+
 std::vector<ReplayResult>
 plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
                             llvm::ArrayRef<const Obligation *> Undecided) {
   constexpr int64_t MaxRuns = 250;
   constexpr uint64_t MaxSteps = 20'000, MaxAllSteps = 400'000;
   std::vector<ReplayResult> Found(Undecided.size());
-  size_t Open = Undecided.size();
+  // That many runs, which all fail, tell that what is given has no part in it.
+  constexpr unsigned MinFailing = 40;
+  std::vector<unsigned> Failing(Undecided.size());
+  HeldChecks Held;
+  auto Holds = [&](size_t I) {
+    return llvm::any_of(
+        Held, [&](const auto &Check) { return isOf(Check, *Undecided[I]); });
+  };
+  auto IsOpen = [&](size_t I) {
+    return !Found[I].Confirmed || (Failing[I] < MinFailing && !Holds(I));
+  };
   uint64_t Steps = 0;
   const std::vector<Integer> Compared = comparedNumbers(F);
-  for (int64_t Seed = 1; Seed <= MaxRuns && Open && Steps < MaxAllSteps;
+  const auto All = llvm::seq<size_t>(0, Undecided.size());
+  for (int64_t Seed = 1;
+       Seed <= MaxRuns && Steps < MaxAllSteps && llvm::any_of(All, IsOpen);
        ++Seed) {
     Valuation V;
     V.Rest = Valuation::Elements::Random;
     V.Number = Seed;
     V.DefaultChoices = Seed % 2;
     V.Compared = Compared;
-    const ir::Outcome End = runOn(C, F, V, MaxSteps);
+    const ir::Outcome End = runOn(C, F, V, MaxSteps, &Held);
     Steps += End.Steps;
-    for (size_t I = 0; I < Undecided.size(); ++I) {
-      if (Found[I].Confirmed || !violates(End, *Undecided[I]))
+    for (size_t I : All) {
+      if (!violates(End, *Undecided[I]))
+        continue;
+      ++Failing[I];
+      if (Found[I].Confirmed)
         continue;
       ReplayResult R = replay(C, F, *Undecided[I], V);
       if (!R.Confirmed || R.AskedCode)
         continue;
       Found[I] = std::move(R);
-      --Open;
+      Found[I].Wraps = End.Wraps;
     }
   }
+  for (size_t I : All)
+    Found[I].AlwaysFails =
+        Found[I].Confirmed && Failing[I] >= MinFailing && !Holds(I);
   return Found;
 }

@@ -31,6 +31,7 @@ private:
   bool follows(size_t N);
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
+  bool isOfSame(const Test &T) const;
   bool endsByContents(Term Count) const;
   bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
@@ -38,6 +39,8 @@ private:
   llvm::DenseMap<Term, bool> atFault() const;
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
   void remainders(llvm::SmallVectorImpl<Term> &Out);
+  Term sizesFit() const;
+  Term plainInputs() const;
   bool takesNegative(Term Premise, Term At) const;
   bool takesWrap(Term Taken, Term At) const;
 
@@ -51,8 +54,10 @@ private:
   // One way through the tests, from a model.
   llvm::SmallVector<Term, 16> Decided;  ///< that another way decides otherwise
   llvm::SmallVector<Term, 16> Literals; ///< its tests, those that tell
+  bool OfOutcome = false;               ///< some are of callees
   llvm::SmallVector<Term, 8> Untaken;   ///< loops and cases it passes by
   llvm::SmallVector<Term, 16> Compared; ///< those of the function's own text
+  llvm::SmallVector<Term, 8> Exits;     ///< why its iterations are not the last
   llvm::SmallVector<Term, 8> Fixed;     ///< what the environment chose
   llvm::SmallVector<Term, 8> Given;     ///< the arguments of the program
   smt::TermMap ChoiceValues;
@@ -180,20 +185,43 @@ Answer FaultFinder::nextWay(Term Among) {
     Behind.clear();
     Decided.clear();
     Literals.clear();
+    OfOutcome = false;
     Untaken.clear();
     Compared.clear();
+    Exits.clear();
     Fixed.clear();
     Given.clear();
     ChoiceValues.clear();
     SomeIteration.reset();
     // Only tests the model knows all about, and that its execution reached.
     llvm::DenseSet<Term> Known(All.begin(), All.end());
+    auto IsLeafKnown = [&](Term L) { return Known.contains(L); };
+    auto IsKnown = [&](const Test &T) {
+      return llvm::all_of(T.Leaves, IsLeafKnown);
+    };
+    auto AreKnown = [&](Term Cond) {
+      llvm::SmallVector<Term, 8> Of;
+      TM.collectLeaves(Cond, Of);
+      return llvm::all_of(Of, IsLeafKnown);
+    };
     for (size_t N = 0; N < A.Tested.size(); ++N) {
       const Test &T = A.Tested[N];
       bool Stated = O.Stated.first <= N && N < O.Stated.second;
-      if (T.From == Test::Origin::LoopExit || Stated ||
-          !llvm::all_of(T.Leaves, [&](Term L) { return Known.count(L); }) ||
-          !M.boolValue(T.Path) ||
+      if (T.From == Test::Origin::LoopExit && N < O.NumTests && isOfSame(T) &&
+          IsKnown(T) && M.boolValue(T.Path))
+        Exits.push_back(M.boolValue(T.Cond) ? T.Cond : TM.mkNot(T.Cond));
+      if (T.From == Test::Origin::LoopExit || Stated)
+        continue;
+      if (!IsKnown(T)) {
+        // What the model leaves open may be such that it is made.
+        if (T.From == Test::Origin::Branch && N >= O.NumTests &&
+            AreKnown(T.Cond))
+          Untaken.push_back(T.Path);
+        continue;
+      }
+      if (!M.boolValue(T.Path) ||
+          (T.From == Test::Origin::Outcome &&
+           O.Kind == ir::CheckKind::Assertion) ||
           (T.From == Test::Origin::Model && (N >= O.NumTests || !bears(T))))
         continue;
       bool Holds = M.boolValue(T.Cond);
@@ -220,6 +248,7 @@ Answer FaultFinder::nextWay(Term Among) {
       if (O.Kind == ir::CheckKind::Bounds && isOfHugeNumber(TM, Literal))
         continue;
       Literals.push_back(Literal);
+      OfOutcome |= T.From == Test::Origin::Outcome;
       // Whether loops go on that have nothing to do with it, makes no other
       // way.
       if (!Starts || meets(T))
@@ -269,8 +298,12 @@ Answer FaultFinder::nextWay(Term Among) {
 /// iteration with the violation exists).
 bool FaultFinder::implied(Term Premise) {
   auto Refuted = [&](Term Other) {
-    const Answer Found = A.check(TM.mkAnd(Premise, Other), O.NumFacts, nullptr,
-                                 FunctionAnalysis::Effort::Short);
+    const Term Both = TM.mkAnd(Premise, Other);
+    Answer Found =
+        A.check(Both, O.NumFacts, nullptr, FunctionAnalysis::Effort::Short);
+    // Once it is worth more.
+    if (Found == Answer::Unknown && !NumOpen)
+      Found = A.check(Both, O.NumFacts);
     NumOpen += Found == Answer::Unknown;
     return Found == Answer::Unsat;
   };
@@ -290,6 +323,18 @@ bool FaultFinder::ofOtherIteration(const Test &T) const {
   return llvm::any_of(T.Leaves, [&](Term L) {
     return C.Syms.isIteration(L) && !llvm::is_contained(Leaves, L);
   });
+}
+
+/// Is \p T about the iterations that the violation is in?
+bool FaultFinder::isOfSame(const Test &T) const {
+  bool Any = false;
+  for (Term L : T.Leaves)
+    if (C.Syms.isIteration(L)) {
+      Any = true;
+      if (!llvm::is_contained(Leaves, L))
+        return false;
+    }
+  return Any;
 }
 
 /// Is \p Count the number of iterations of a loop whose end the contents of
@@ -543,6 +588,7 @@ void FaultFinder::boundaries(llvm::SmallVectorImpl<Term> &Out) {
   const llvm::DenseMap<Term, bool> Mine = atFault();
   constexpr size_t MaxBoundaries = 8;
   llvm::SmallVector<Term, 16> Work(Compared.begin(), Compared.end());
+  Work.append(Exits.begin(), Exits.end());
   for (size_t I = 0; I < Work.size() && Out.size() < MaxBoundaries; ++I) {
     Term L = Work[I];
     if (TM.kind(L) == TermKind::And) {
@@ -614,6 +660,57 @@ bool FaultFinder::takesWrap(Term Taken, Term At) const {
   return A.check(TM.mkAnd(NoWrap), O.NumFacts) == Answer::Unsat;
 }
 
+/// What numbers of 64 bits that the function is given are converted to holds
+/// them, such as the size of a container in an `int`.
+Term FaultFinder::sizesFit() const {
+  constexpr unsigned MinBits = 31, MaxBits = 33;
+  llvm::SmallVector<Term, 16> Wraps, Fit;
+  const Term Way =
+      TM.mkAnd({TM.mkAnd(Literals), TM.mkAnd(Compared), TM.mkAnd(Exits)});
+  collectWraps(TM, TM.mkAnd(Violation, Way), MinBits, Wraps);
+  auto IsGiven = [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    const heap::LocId Of = C.initialOf(L);
+    const ir::Type *Ty = Of ? C.Locs[Of].Ty : I ? I->Ty : nullptr;
+    return (Of || (I && I->From == Provenance::Input)) && Ty &&
+           (Ty->isPtr() || (Ty->isInt() && Ty->Width == 64));
+  };
+  for (Term W : Wraps) {
+    const Term Before = beforeWrap(TM, W);
+    llvm::SmallVector<Term, 8> Of;
+    TM.collectLeaves(Before, Of);
+    if (TM.divisor(W).bitLength() <= MaxBits && llvm::all_of(Of, IsGiven))
+      Fit.append({TM.mkGe(Before, TM.mkInt(0)),
+                  TM.mkLt(Before, TM.mkInt(TM.divisor(W)))});
+  }
+  return TM.mkAnd(Fit);
+}
+
+/// The inputs that the violation speaks of are neither zero nor huge, where
+/// what is demanded speaks of what loops make of them. What holds for no others
+/// is no demand that somebody could meet: the code does not do what it claims.
+Term FaultFinder::plainInputs() const {
+  if (O.Kind != ir::CheckKind::Assertion && O.Kind != ir::CheckKind::Bounds)
+    return TM.mkTrue();
+  llvm::SmallVector<Term, 16> Own, Plain;
+  TM.collectLeaves(O.Ok, Own);
+  const bool IsComputed = llvm::any_of(Own, [&](Term L) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    return I &&
+           (I->From == Provenance::Counter || I->From == Provenance::Sequence);
+  });
+  if (!IsComputed)
+    return TM.mkTrue();
+  const Term Most = TM.mkInt(Integer::pow2(20));
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = C.Syms.info(L);
+    if (I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
+        TM.kind(L) == TermKind::Symbol)
+      Plain.append({TM.mkGe(L, TM.mkInt(1)), TM.mkLe(L, Most)});
+  }
+  return TM.mkAnd(Plain);
+}
+
 /// Goes one way of \p Among through the tests after the other, until one is the
 /// function's own fault.
 bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
@@ -626,6 +723,7 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
   constexpr unsigned MaxOpen = 3;
   auto Own = [&](Term When) {
     R.Own = true;
+    R.AtBoundary |= OfOutcome;
     R.InCallee = BySomeIteration && !O.Via.empty();
     R.When = When;
     return true;
@@ -645,9 +743,17 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
         return false;
       Violation = TM.mkAnd(Violation, First);
     }
-    const Term Taken = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
+    Term Taken = TM.mkAnd(TM.mkAnd(Literals), TM.mkAnd(Fixed));
     if (implied(Taken))
       return Own(TM.mkAnd(Violation, Taken));
+    // Who is given more than a number can hold, is given too much.
+    if (const Term Fits = sizesFit(); !TM.isTrue(Fits)) {
+      Taken = TM.mkAnd(Taken, Fits);
+      if (implied(Taken)) {
+        R.AtBoundary = true;
+        return Own(TM.mkAnd(Violation, Taken));
+      }
+    }
     if (!Pointers) {
       llvm::SmallVector<Term, 8> At;
       boundaries(At);
@@ -663,6 +769,12 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
           return Own(TM.mkAnd(Violation, Premise));
         }
       }
+    }
+    if (const Term Plain = plainInputs();
+        !TM.isTrue(Plain) && NumOpen < MaxOpen &&
+        implied(TM.mkAnd(Taken, Plain))) {
+      R.AtBoundary = true;
+      return Own(TM.mkAnd({Violation, Taken, Plain}));
     }
     if (!R.ByArguments && !Given.empty() &&
         implied(TM.mkAnd(Taken, TM.mkAnd(Given)))) {

@@ -26,7 +26,8 @@ struct Fault {
   /// Own, but for what the iterations of a callee's loop take to be reached,
   /// which is known only in part.
   bool InCallee = false;
-  /// Own only where a comparison of the function is at its boundary.
+  /// Own only where a comparison of the function is at its boundary, a callee
+  /// gives null or nothing, or inputs are neither huge nor zero.
   bool AtBoundary = false;
   /// Not its own, but it takes certain arguments of the program only.
   bool ByArguments = false;

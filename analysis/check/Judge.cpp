@@ -97,9 +97,16 @@ void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
     if (!Found[I].Confirmed)
       continue;
     Decision &D = Judged[At[I]].D;
-    // Where any run that shows it was to tell, this one does.
+    // Where any run that shows it was to tell, this one does. What is too far
+    // for all small inputs may be there in large ones, and what is never to be
+    // reached fails in all runs.
+    const ir::CheckKind Kind = Undecided[I]->Kind;
+    const bool AlwaysFails =
+        Found[I].AlwaysFails && Kind != ir::CheckKind::Bounds &&
+        Kind != ir::CheckKind::EmptyContainer &&
+        Undecided[I]->Check->Args[0].Kind != ir::OperandKind::Bool;
     if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd ||
-        (D.Replay && D.Search)) {
+        AlwaysFails || (D.Replay && D.Search)) {
       D.V = Verdict::Error;
       D.Reason.clear();
       Judged[At[I]].Run = std::move(Found[I]);
@@ -107,13 +114,13 @@ void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
     }
     if (D.V == Verdict::Precondition)
       continue;
-    const bool Ends = isOfLifetime(Undecided[I]->Kind);
-    D.V = Ends ? Verdict::Warning : Verdict::Precondition;
-    if (Ends)
+    const bool Warns = isOfLifetime(Kind) || Found[I].Wraps;
+    D.V = Warns ? Verdict::Warning : Verdict::Precondition;
+    if (Warns)
       Judged[At[I]].Run.Steps = std::move(Found[I].Steps);
-    D.Reason = Ends ? "whether it is given " + inputsText(Found[I].Inputs) +
-                          ", for which a run shows it"
-                    : otherInputs(F, *Undecided[I], Found[I]);
+    D.Reason = Warns ? "whether it is given " + inputsText(Found[I].Inputs) +
+                           ", for which a run shows it"
+                     : otherInputs(F, *Undecided[I], Found[I]);
   }
 }
 

@@ -795,8 +795,10 @@ bool plimsoll::violates(const ir::Outcome &End, const Obligation &O) {
 }
 
 ir::Outcome plimsoll::runOn(ModuleContext &C, const ir::Function &F,
-                            const Valuation &V, uint64_t MaxSteps) {
+                            const Valuation &V, uint64_t MaxSteps,
+                            HeldChecks *Held) {
   ir::InterpreterOptions Options;
+  Options.Held = Held;
   Options.MaxSteps = MaxSteps;
   Options.EntryGlobals = !F.IsMain; // before it, nothing ran
   Options.LeakCheck = nullptr;

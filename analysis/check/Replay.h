@@ -64,6 +64,10 @@ struct Valuation {
 /// By name: parts of objects that a model's message mentions, at a violation.
 using MessageParts = std::map<std::string, Integer>;
 
+/// Checks that held, with the first function's call that leads there.
+using HeldChecks =
+    llvm::DenseSet<std::pair<const ir::Inst *, const ir::Inst *>>;
+
 struct ReplayResult {
   bool Confirmed = false;
   /// Code outside the module, other threads or devices had a part in it, or the
@@ -88,6 +92,10 @@ struct ReplayResult {
   std::shared_ptr<const ReplayRun> Run; ///< Confirmed: the run
   /// Confirmed: the code tests for the end that an iterator is past.
   bool PastTestedEnd = false;
+  /// Confirmed: no run on other inputs was seen to pass the check.
+  bool AlwaysFails = false;
+  /// Confirmed: a difference of sizes is below zero on the way.
+  bool Wraps = false;
 };
 
 ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O,
@@ -95,8 +103,9 @@ ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O
 
 /// How the run of \p F on \p V ends, after at most \p MaxSteps steps; leaks and
 /// wrong casts are not looked for.
+///   \p Held: InterpreterOptions
 ir::Outcome runOn(ModuleContext &C, const ir::Function &F, const Valuation &V,
-                  uint64_t MaxSteps);
+                  uint64_t MaxSteps, HeldChecks *Held = nullptr);
 
 /// Did the run that ended with \p End violate \p O?
 bool violates(const ir::Outcome &End, const Obligation &O);

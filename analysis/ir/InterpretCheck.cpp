@@ -107,10 +107,18 @@ void Interpreter::executeCheck(const Inst &I) {
   const Type *Ty = typeOf(I.Args[0]);
   bool IsAddress = V.K == Value::Kind::Ptr || V.K == Value::Kind::Func ||
                    (Ty && Ty->isPtr());
+  auto Holds = [&] {
+    if (!Options.Held || Stopped)
+      return;
+    const Frame &First = Frames[BaseFrame];
+    const bool Here = &First == &top();
+    Options.Held->insert(
+        {&I, Here ? nullptr : &First.F->Blocks[First.Block].Insts[First.Inst]});
+  };
   if (!IsAddress) {
     if (!V.isTrue())
-      violate(I.Check, false, I.Text);
-    return;
+      return violate(I.Check, false, I.Text);
+    return Holds();
   }
   if (I.Check == CheckKind::Cast && Options.CastCheck && V.isPtr() &&
       Mem.endsBefore(*V.Ptr, Ty->Element)) {
@@ -122,7 +130,9 @@ void Interpreter::executeCheck(const Inst &I) {
     return placeHere(At);
   }
   std::optional<std::string> Reason = addressViolation(I);
-  if (Reason && !Stopped)
+  if (!Reason)
+    return Holds();
+  if (!Stopped)
     violate(I.Check, false, *Reason);
 }
 

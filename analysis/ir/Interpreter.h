@@ -13,6 +13,7 @@
 #define PLIMSOLL_ANALYSIS_IR_INTERPRETER_H
 
 #include "analysis/ir/Memory.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace plimsoll::ir {
 
@@ -35,6 +36,9 @@ struct InterpreterOptions {
   std::vector<bool> Turns;
   /// End the run, as unsupported, where its way depends on a `havoc`.
   bool KnownOnly = false;
+  /// Where to note the checks that hold, with the first function's call that
+  /// leads there, or null.
+  llvm::DenseSet<std::pair<const Inst *, const Inst *>> *Held = nullptr;
 };
 
 struct Outcome {
@@ -57,6 +61,9 @@ struct Outcome {
   ProgramPoint Point;              // where it stopped; not for Returned
   std::vector<ProgramPoint> Stack; // calls that lead there, outermost first
   uint64_t Steps = 0;
+  /// A difference of the program's own was less than zero in an unsigned type
+  /// of 64 bits.
+  bool Wraps = false;
   /// A replay: the ways taken at branches on values a `havoc` made up.
   std::vector<bool> Turns;
   /// A replay: what else than inputs and choices the violation takes; empty:

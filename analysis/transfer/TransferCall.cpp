@@ -968,6 +968,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
     Result = H.simplifyAddressAtoms(asBool(Result));
   if (Result)
     setResult(I, S, Result);
+  if (!Quiet && Apart && Understood && !Callee.F->isTrusted())
+    noteOutcomes(Effects, Result, Callee.F->Result, S);
   if (Follows)
     followHandOvers(Moves, S);
   else

@@ -39,7 +39,7 @@ void sumsBad(Halves &h) {
 void sumsOk(Halves &h) {
   std::partial_sum(h.low.begin(), h.low.end(), std::back_inserter(h.high));
 }
-void moveBad(std::string &s) {
+void moveBad(std::vector<int> &s) {
   // CHECK: :[[@LINE+2]]:3: remark: undecided: arguments overlap [invalid-iterator]
   // CHECK: :[[@LINE+1]]:3: warning: it was invalidated [invalid-iterator]
   std::move(s.begin(), s.end(), std::back_inserter(s));

@@ -213,27 +213,33 @@ void paddedOk(void) {
   strncpy(b, b + 4, 4);
 }
 
-// Where the call is not followed into the callee, a run shows one input that is wrong, which says nothing of the others.
+// Where the call is not followed into the callee, a run shows one input that is wrong, which says nothing of the others, or all that are tried are.
 static void anyTextTo(char *d, const char *s, ...) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'anyTextTo': {{.*}}[overlap]
   strcpy(d, s);
 }
-static void shiftIf(int k) {
+void shiftBad(int k) {
   char b[40] = "abcdefg";
   if (k > 2)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'shiftIf': other inputs than {{.*}}[overlap]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[overlap]
     anyTextTo(b, b + 2, k);
 }
-void shiftFiveBad(void) {
+static void shiftIf(int k) {
+  char b[40] = "abcdefg";
+  if (k > 2 && k < 20)
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of 'shiftIf': other inputs than {{.*}}[overlap]
+    anyTextTo(b, b + k, k);
+}
+void shiftThreeBad(void) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}strcpy{{.*}}[overlap]
-  shiftIf(5);
+  shiftIf(3);
 }
 void shiftNoneOk(void) {
   // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: proved {{.*}}strcpy{{.*}}[overlap]
   shiftIf(2);
 }
 void shiftAnyBad(int k) {
-  if (k > 5)
+  if (k > 2)
     // CHECK: :[[@LINE+1]]:{{[0-9]+}}: {{.*}}strcpy{{.*}}[overlap]
     shiftIf(k);
 }

@@ -57,7 +57,7 @@ int lastIn(int n) {
     last->next = std::make_unique<Node>();
     last = last->next.get();
   }
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}(in 'vectorOk', called here)
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}(in 'vectorOk', called here)
   return vectorOk(head, last->values);
 }
 

@@ -306,7 +306,7 @@ int leftOutBad(int c) {
     return 0;
   for (int i = 0; i < 20; i++)
     fill_but(a, 4, c);
-  // CHECK: :[[@LINE+1]]:{{.*}} remark: precondition of 'leftOutBad': other inputs than c = {{[0-3]}}, for which 'a[c]' is read before it has a value
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'a[c]' is read before it has a value
   return a[c];
 }
 // Whether unknown code wrote there is not known; that it took nothing away is assumed.

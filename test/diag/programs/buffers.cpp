@@ -167,7 +167,7 @@ public:
     next = (next + 1) % lines.size();
   }
   void writeBad(const std::string &line) {
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bounds]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bounds]
     lines[next] = line;
     if (++next > lines.size())
       next = 0;

@@ -255,7 +255,7 @@ std::size_t internBad(const std::vector<std::string> &words) {
   interner.clear();
   std::size_t total = 0;
   for (std::string_view v : views)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     if (!v.empty() && v.front() == 'a')
       total += v.size();
   return total;

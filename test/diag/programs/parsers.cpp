@@ -45,7 +45,7 @@ std::optional<Options> argumentsBad(const std::vector<std::string> &args) {
   Options options;
   for (std::size_t i = 0; i < args.size(); ++i) {
     if (args[i] == "a")
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bounds]
       options.output = args[++i];
     else
       options.inputs.push_back(args[i]);

@@ -258,7 +258,7 @@ std::optional<int> priceOk(const std::vector<Line> &cart,
 
 int priceBad(const std::vector<Line> &cart,
              const std::map<std::string, int> &prices) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
   return *priceOk(cart, prices);
 }
 
@@ -347,6 +347,7 @@ std::size_t enrolmentBad(int student, const std::string &course) {
   Enrolment enrolment;
   enrolment.enrol(student, course);
   enrolment.leave(student, course);
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
   return enrolment.firstCourseBad(student).size();
 }
 

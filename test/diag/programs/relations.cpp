@@ -289,7 +289,7 @@ std::size_t bimapNullBad(int a, int b, const std::string &name) {
   BiMap map;
   map.link(a, name);
   map.link(b, name);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[null]
   return map.right(a)->size();
 }
 

@@ -180,7 +180,7 @@ twoSumOk(const std::vector<int> &v, int target) {
 
 int twoSumBad(const std::vector<int> &v, int target) {
   auto found = twoSumOk(v, target);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
   return v[found->first] - v[found->second];
 }
 

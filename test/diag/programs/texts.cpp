@@ -151,7 +151,7 @@ std::size_t tokensOk(const std::string &text) {
 
 char tokensBad(const std::string &text) {
   Tokenizer tokenizer(text);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
   std::string_view command = *tokenizer.next();
   return command.front();
 }
@@ -166,7 +166,7 @@ std::string_view firstTokenBad(const std::vector<std::string> &lines) {
 
 std::size_t countTokenBad(const std::vector<std::string> &lines) {
   std::string_view token = firstTokenBad(lines);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[use-after-free]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[use-after-free]
   return std::count(token.begin(), token.end(), 'a');
 }
 
@@ -216,7 +216,7 @@ char keyValueBad(const std::string &line) {
 }
 
 char keyValueMissingBad(const std::string &line) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
   return keyValueOk(line)->first[0];
 }
 
@@ -349,7 +349,7 @@ std::size_t linesBad(std::string text) {
   text += "\n# end of the file, more or less\n";
   std::size_t comments = 0;
   for (std::string_view line : lines)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: warning: {{.*}}[invalid-iterator]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[invalid-iterator]
     comments += !line.empty() && line.front() == '#';
   return comments;
 }

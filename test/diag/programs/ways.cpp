@@ -111,7 +111,7 @@ topologicalBad(const std::vector<std::vector<int>> &successors) {
 
 int firstTaskBad(const std::vector<std::vector<int>> &successors) {
   // CHECK: :[[@LINE+2]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[bad-optional]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bad-optional]
   return *topologicalOk(successors)->begin();
 }
 

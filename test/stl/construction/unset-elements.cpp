@@ -114,7 +114,7 @@ int f49Ok(std::vector<Q> &v) { std::vector<Q> w; for (auto &q : v) w.push_back(q
 int f50Ok(int n) { std::vector<int> v; for (int i = 0; i < n; ++i) { v.push_back(i); if (v.size() > 3) v.pop_back(); } return v.empty() ? 0 : v.back(); }
 // CHECK: :[[@LINE+1]]:{{.*(error: |warning: |precondition|not decided).*}}[uninitialized]
 int f51Bad(int n) { std::deque<Q> v; for (int i = 0; i < n; ++i) { Q q; q.a = i; if (i % 2) q.b = 1; v.push_front(q); } int s = 0; while (!v.empty()) { s += v.front().b; v.pop_front(); } return s; }
-// CHECK: :[[@LINE+1]]:{{.*(error: |warning: |precondition|not decided).*}}[uninitialized]
+// CHECK: :[[@LINE+1]]:{{.*}} error: 'v[0].b' is read before it has a value [uninitialized]
 int f52Bad(int n) { std::vector<Q> v; for (int i = 0; i < n; ++i) { Q q; q.a = i; v.push_back(q); } std::sort(v.begin(), v.end(), [](const Q &x, const Q &y) { return x.a < y.a; }); return v.empty() ? 0 : v[0].b; }
 int f53Ok(int n) { std::vector<Q> v; for (int i = 0; i < n; ++i) { v.push_back({i}); } std::sort(v.begin(), v.end(), [](const Q &x, const Q &y) { return x.a < y.a; }); return v.empty() ? 0 : v[0].b; }
 // CHECK: :[[@LINE+1]]:{{.*(error: |warning: |precondition|not decided).*}}[uninitialized]
