@@ -21,13 +21,15 @@ static bool isPlain(const ir::Module &M, const ir::Type *Ty, bool AnyClass) {
          });
 }
 
-/// Does \p G hold what this file says, whatever has run? Function objects of
-/// the library hold nothing.
+/// Does \p G hold what this file says, whatever has run, or is it a static
+/// local that the run initialises? Function objects of the library hold
+/// nothing.
 static bool isKnown(const ir::Module &M, const ir::Global &G) {
   const ir::StructDecl *D =
       G.Ty->isStruct() ? M.findStruct(G.Ty->Name) : nullptr;
-  return G.Bytes || (G.IsConst && (G.ZeroInit || !G.InitFunction.empty() ||
-                                   (D && D->Fields.empty())));
+  return G.IsGuard || M.findGlobal(G.Name + ".guard") || G.Bytes ||
+         (G.IsConst &&
+          (G.ZeroInit || !G.InitFunction.empty() || (D && D->Fields.empty())));
 }
 
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
@@ -83,6 +85,39 @@ static std::vector<Integer> comparedNumbers(const ir::Function &F) {
   return Found;
 }
 
+/// The short texts in \p F, in what it calls and in what initialises variables
+/// of them, and a digit.
+static std::vector<ir::Text> textsOf(const ir::Module &M,
+                                     const ir::Function &F) {
+  constexpr size_t MaxTexts = 16, MaxSize = 16;
+  std::vector<ir::Text> Found;
+  llvm::DenseSet<const ir::Function *> Seen{&F};
+  llvm::SmallVector<const ir::Function *, 8> Work{&F};
+  while (!Work.empty())
+    for (const ir::Block &B : Work.pop_back_val()->Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::Global *G = I.Op == ir::Opcode::Addr &&
+                                      I.Args[0].Kind == ir::OperandKind::Global
+                                  ? M.findGlobal(I.Args[0].Name)
+                                  : nullptr;
+        if (G && G->Bytes && G->Bytes->size() > 1 &&
+            G->Bytes->size() <= MaxSize && Found.size() < MaxTexts &&
+            ir::isByte(G->Ty->Element)) {
+          const llvm::StringRef Text = llvm::StringRef(*G->Bytes).drop_back();
+          Found.emplace_back(Text.begin(), Text.end());
+        }
+        const ir::Function *Callee = I.Op == ir::Opcode::Call
+                                         ? M.findFunction(I.Text)
+                                     : G ? M.findFunction(G->InitFunction)
+                                         : nullptr;
+        if (Callee && !Callee->IsModel && Seen.insert(Callee).second)
+          Work.push_back(Callee);
+      }
+  if (!Found.empty())
+    Found.push_back({'1'});
+  return Found;
+}
+
 /// Is \p Held, with the call that leads there, what \p O is about?
 static bool isOf(const std::pair<const ir::Inst *, const ir::Inst *> &Held,
                  const Obligation &O) {
@@ -110,6 +145,7 @@ plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
   };
   uint64_t Steps = 0;
   const std::vector<Integer> Compared = comparedNumbers(F);
+  const std::vector<ir::Text> Words = textsOf(C.M, F);
   const auto All = llvm::seq<size_t>(0, Undecided.size());
   for (int64_t Seed = 1;
        Seed <= MaxRuns && Steps < MaxAllSteps && llvm::any_of(All, IsOpen);
@@ -119,6 +155,7 @@ plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
     V.Number = Seed;
     V.DefaultChoices = Seed % 2;
     V.Compared = Compared;
+    V.Words = Words;
     const ir::Outcome End = runOn(C, F, V, MaxSteps, &Held);
     Steps += End.Steps;
     for (size_t I : All) {

@@ -17,6 +17,7 @@ public:
 private:
   static constexpr int64_t MaxElements = 8;
   static constexpr unsigned MaxMembers = 8;
+  static constexpr int64_t MaxText = 64;  ///< characters
   static constexpr unsigned MaxDepth = 2; ///< of objects inside objects
 
   std::string object(const ir::InputPlace &At, const ir::Type *Ty,
@@ -24,6 +25,10 @@ private:
   std::string elements(ir::InputPlace First, Integer Count, const ir::Type *Ty);
   std::string part(const ir::InputPlace &At, const ir::Type *Ty);
   std::string text(const ir::InputPlace &At, const ir::StructDecl &D);
+  std::optional<std::string> view(const ir::InputPlace &At,
+                                  const ir::StructDecl &D);
+  std::string quoted(ir::InputPlace First, const ir::Type *Ty,
+                     const Integer &Count);
   std::string occupied(const ir::InputPlace &At, const ir::StructField &Present,
                        const ir::StructField &Items);
   /// Numbers, texts and containers.
@@ -111,19 +116,41 @@ std::string InputText::occupied(const ir::InputPlace &At,
 
 /// `"abc"`; of long and of wide ones the size.
 std::string InputText::text(const ir::InputPlace &At, const ir::StructDecl &D) {
-  constexpr int64_t MaxSize = 64;
   const ir::StructField &Size = *D.findField("size");
   const ir::StructField &Elems = *D.findField("elems");
   const Integer Count = O.initial(member(At, Size.Name), Size.Ty).Int;
-  if (Count.isNegative() || Integer(MaxSize) < Count ||
+  if (Count.isNegative() || Integer(MaxText) < Count ||
       Elems.Ty->Element->Width != 8)
     return "{size = " + Count.toString() + "}";
+  ir::InputPlace First = member(At, Elems.Name);
+  First.Steps.push_back({0, ""});
+  return quoted(First, Elems.Ty->Element, Count);
+}
+
+/// The text that a view of \p D at \p At refers to, if it is short and there.
+std::optional<std::string> InputText::view(const ir::InputPlace &At,
+                                           const ir::StructDecl &D) {
+  const ir::StructField *Size = D.findField("_M_len"),
+                        *Begin = D.findField("_M_str");
+  if (D.Model.Name != "std::basic_string_view" || !Size || !Begin)
+    return std::nullopt;
+  const Integer Count = O.initial(member(At, Size->Name), Size->Ty).Int;
+  const ir::Input First = O.initial(member(At, Begin->Name), Begin->Ty);
+  if (Count.isZero())
+    return "\"\"";
+  if (Count.isNegative() || Integer(MaxText) < Count ||
+      First.K != ir::Input::Kind::Pointer || !First.Alive ||
+      Begin->Ty->Element->Width != 8)
+    return std::nullopt;
+  return quoted(First.Target, Begin->Ty->Element, Count);
+}
+
+/// `"abc"`: \p Count characters of type \p Ty.
+std::string InputText::quoted(ir::InputPlace First, const ir::Type *Ty,
+                              const Integer &Count) {
   std::string Text;
-  ir::InputPlace Character = member(At, Elems.Name);
-  Character.Steps.push_back({0, ""});
-  for (; Integer(Character.Index) < Count; ++Character.Index)
-    Text += static_cast<char>(
-        O.initial(Character, Elems.Ty->Element).Int.toInt64().value_or(0));
+  for (Integer N = 0; N < Count; N += Integer(1), ++First.Index)
+    Text += static_cast<char>(O.initial(First, Ty).Int.toInt64().value_or(0));
   std::string Quoted;
   llvm::raw_string_ostream OS(Quoted);
   OS << '"';
@@ -147,6 +174,8 @@ std::string InputText::object(const ir::InputPlace &At, const ir::Type *Ty,
     return "{}";
   if (textElements(M, Ty))
     return text(At, *D);
+  if (std::optional<std::string> Text = view(At, *D))
+    return *Text;
   if (containerOf(M, Ty)) {
     const ir::StructField *Size = D->findField("size");
     ir::Input N = O.initial(member(At, Size->Name), Size->Ty);

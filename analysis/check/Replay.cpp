@@ -82,6 +82,9 @@ public:
     std::optional<Cells> At = locate(Place);
     if (!At)
       return {};
+    // Control passes static locals for the first time.
+    if (isRandom() && Place.Steps.empty() && isGuard(Place.Object))
+      return ir::Input::integer(0);
     LookedAtGiven |= Began && At->HasToFit;
     if (At->TextStep)
       if (std::optional<Integer> Value = textPart(Place, *At))
@@ -417,6 +420,13 @@ private:
       It->second = textOf(*Id);
       return &*It->second;
     }
+    ir::InputPlace Word = String;
+    Word.Steps.push_back({String.Index, "word"});
+    if (isRandom() && !V.Words.empty() && *draw(Word, 2).toInt64()) {
+      Word.Index = 1;
+      It->second = V.Words[*draw(Word, V.Words.size()).toInt64()];
+      return &*It->second;
+    }
     int64_t N = Size.value_or(numberOfElements(String)).toInt64().value_or(-1);
     if (N < 0 || N > MaxSize)
       return nullptr;
@@ -463,10 +473,25 @@ private:
       Value = passedOver(String, Integer(Index));
     if (!Value && V.Rest == Valuation::Elements::Zeros)
       Value = Integer('a');
+    if (!Value && isRandom() && V.Number % 2)
+      Value = usualCharacter(Place);
     const ir::Type *Ty = textElements(C.M, C.Locs[String.L].Ty);
     if (!Value)
       Value = different(Place, Ty);
     return ir::characterNumber(ir::wrapTo(*Value, Ty), Ty).value_or('a');
+  }
+
+  /// One of those that programs look for, of a kind for each input, or of the
+  /// code's own texts.
+  Integer usualCharacter(const ir::InputPlace &Place) {
+    static constexpr llvm::StringLiteral Kinds[] = {
+        "012", "a b", "aB1_ ", "a,;=:", "a./\\\"", "<({[]})>", "a\n\t #"};
+    if (V.Number % 4 == 1 && !V.Words.empty()) {
+      const ir::Text &Of = V.Words[V.Number / 4 % V.Words.size()];
+      return Integer(Of[*draw(Place, Of.size()).toInt64()]);
+    }
+    const llvm::StringRef Of = Kinds[V.Number / 2 % std::size(Kinds)];
+    return Integer(int64_t(Of[*draw(Place, Of.size()).toInt64()]));
   }
 
   static ir::InputPlace stringOf(const ir::InputPlace &Part, const Cells &At) {
@@ -554,6 +579,12 @@ private:
         D ? D->findField(C.Locs[Part].Name) : nullptr;
     return Field && !Field->Invalidatable &&
            Field->Ty->Extent != ir::ExtentKind::Part;
+  }
+
+  bool isGuard(llvm::StringRef Object) const {
+    const ir::Global *G =
+        Object.consume_front("@") ? C.M.findGlobal(Object) : nullptr;
+    return G && G->IsGuard;
   }
 
   bool isRandom() const { return V.Rest == Valuation::Elements::Random; }

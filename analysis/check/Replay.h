@@ -50,6 +50,8 @@ struct Valuation {
   int64_t Number = 0;
   /// Random: numbers that the code compares with, of which some are taken.
   std::vector<Integer> Compared;
+  /// Random: the texts of the code, of which some are taken, and characters.
+  std::vector<ir::Text> Words;
   /// What the environment chooses is the default, whatever the tables say:
   /// those may say it of iterations that no axiom was instantiated for.
   bool DefaultChoices = false;
