@@ -32,12 +32,13 @@ static bool isKnown(const ir::Module &M, const ir::Global &G) {
           (G.ZeroInit || !G.InitFunction.empty() || (D && D->Fields.empty())));
 }
 
-bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F) {
+bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F,
+                             bool AnyClass) {
   if (!llvm::all_of(F.Params, [&](ir::RegId P) {
         const ir::Variable &V = F.Registers[P.Index];
         return !V.Values &&
                isPlain(M, V.Reference || V.Own ? V.Ty->Element : V.Ty,
-                       F.IsEntry);
+                       AnyClass || F.IsEntry);
       }))
     return false;
   llvm::DenseSet<const ir::Function *> Seen{&F};

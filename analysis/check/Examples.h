@@ -15,7 +15,9 @@ namespace plimsoll {
 /// Is there nothing that callers of \p F could be told of its inputs but their
 /// values? They are plain, and it reads no variable that may change or that
 /// another file defines.
-bool takesAnything(const ir::Module &M, const ir::Function &F);
+///   \p AnyClass: objects of the program's classes are as plain as others
+bool takesAnything(const ir::Module &M, const ir::Function &F,
+                   bool AnyClass = false);
 
 /// Would a run that violates \p O be one there can be? Memory that is seen as
 /// bytes, as another type or as a number, or allocated for a part of an object,

@@ -80,21 +80,28 @@ static bool mayBePastTestedEnd(const Obligation &O, const Decision &D) {
 
 void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
                                  std::vector<Judgement> &Judged) {
+  if (!Options.Replay || !takesAnything(C.M, F, /*AnyClass=*/true))
+    return;
+  // Objects of the program's classes keep promises, but not that of which
+  // elements it takes a branch for, the last is none.
+  const bool IsPlain = takesAnything(C.M, F);
   std::vector<const Obligation *> Undecided;
   std::vector<size_t> At;
   for (size_t I = 0; I < Judged.size(); ++I)
-    if ((Judged[I].D.V == Verdict::Unknown ||
-         mayBePastTestedEnd(A.Obligations[I], Judged[I].D)) &&
+    if ((IsPlain ? Judged[I].D.V == Verdict::Unknown ||
+                       mayBePastTestedEnd(A.Obligations[I], Judged[I].D)
+                 : A.Obligations[I].Kind == ir::CheckKind::EndIterator &&
+                       Judged[I].D.V >= Verdict::Precondition) &&
         !A.Obligations[I].Taken && !A.Obligations[I].Owned &&
         isShownByRuns(A.Obligations[I])) {
       Undecided.push_back(&A.Obligations[I]);
       At.push_back(I);
     }
-  if (Undecided.empty() || !Options.Replay || !takesAnything(C.M, F))
+  if (Undecided.empty())
     return;
   std::vector<ReplayResult> Found = violatingExamples(C, F, Undecided);
   for (size_t I = 0; I < Found.size(); ++I) {
-    if (!Found[I].Confirmed)
+    if (!Found[I].Confirmed || !(IsPlain || Found[I].PastTestedEnd))
       continue;
     Decision &D = Judged[At[I]].D;
     // Where any run that shows it was to tell, this one does. What is too far

@@ -68,6 +68,8 @@ bool plimsoll::isPastTestedEnd(const ir::Function &F, const ir::Outcome &End,
     const ir::Inst *Test = Branch.Op == Opcode::Branch
                                ? definition(F, Branch.Args[0])
                                : nullptr;
+    if (Test && Test->Op == Opcode::Not) // `!=` of C++20
+      Test = definition(F, Test->Args[0]);
     return Test && Test->Op == Opcode::Call &&
            llvm::any_of(Test->Args, [&](const ir::Operand &Op) {
              return variableAt(F, Op) == Var;
@@ -79,13 +81,17 @@ bool plimsoll::isPastTestedEnd(const ir::Function &F, const ir::Outcome &End,
       Tested.push_back(E.From);
   if (Tested.empty())
     return false;
+  auto IsInBranch = [&](uint32_t Block) {
+    return llvm::any_of(Loops.Loops[L].Latches, [&](uint32_t From) {
+      return !G.dominates(Block, From);
+    });
+  };
   for (const ir::TraceEntry &E : llvm::reverse(Trace)) {
     if (E.Point.F != &F || E.Depth != 0)
       continue;
     if (llvm::is_contained(Tested, E.Point.Block))
       return false;
-    if (assignsErased(F, E.Point, *Var) &&
-        !G.dominates(E.Point.Block, At.Block))
+    if (assignsErased(F, E.Point, *Var) && IsInBranch(E.Point.Block))
       return true;
   }
   return false;
