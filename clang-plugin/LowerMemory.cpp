@@ -108,14 +108,15 @@ LValue FunctionLowering::unknownLValue(const Expr *E, StringRef Reason) {
   return memory(P, E->getType(), Access::Named, false);
 }
 
-/// What a pointer to the member at the end of \p Path holds: 1 more than where
-/// that is, so that null is 0.
+/// What a pointer to the member at the end of \p Path holds: where that is.
+/// Null is -1.
+///   rule: Itanium C++ ABI 2.3
 int64_t
 FunctionLowering::memberNumber(llvm::ArrayRef<const FieldDecl *> Path) const {
   uint64_t Bits = 0;
   for (const FieldDecl *FD : Path)
     Bits += Ctx.getFieldOffset(FD);
-  return Ctx.toCharUnitsFromBits(Bits).getQuantity() + 1;
+  return Ctx.toCharUnitsFromBits(Bits).getQuantity();
 }
 
 /// The object of a call through a pointer to a member function.
@@ -168,6 +169,10 @@ LValue FunctionLowering::memberByPointer(const BinaryOperator *E) {
   const Operand Address = stable(addressOf(Object, true), E->getRHS(),
                                  typeOf(Object.Address, Want));
   const Operand Which = scalar(E->getRHS());
+  if (ML.Options.Checks)
+    check(ir::CheckKind::Null,
+          emit(Opcode::Ne, Bool, {Which, Operand::integer(Integer(-1))}),
+          "the pointer to member '" + textOf(E->getRHS()) + "' is null");
   std::vector<std::vector<const FieldDecl *>> Members;
   llvm::SmallVector<const FieldDecl *, 4> Way;
   const RecordDecl *RD = Of->getClass()->getAsRecordDecl();
@@ -198,6 +203,7 @@ LValue FunctionLowering::memberByPointer(const BinaryOperator *E) {
     place(Other);
   }
   effect(Opcode::Escape, {Address});
+  effect(Opcode::Clobber, {Address}, "pointer to member");
   assign(R, havoc(Want, "pointer to member"));
   jump(End);
   --ConditionalDepth;
@@ -292,7 +298,20 @@ Operand FunctionLowering::load(LValue L, const Expr *E) {
     effect(Opcode::Interfere, {L.Address}, "", Ty);
   if (Checked)
     check(ir::CheckKind::Uninitialized, L.Address, Text());
-  return emit(Opcode::Load, Ty, {L.Address}, "", Ty);
+  const Operand V = emit(Opcode::Load, Ty, {L.Address}, "", Ty);
+  if (!L.Type->isMemberPointerType() || ML.isLibrary(Function))
+    return V;
+  // Zero bytes are the first member; what is initialised by zero is null.
+  ir::RegId R = newRegister("member", Ty);
+  const uint32_t Zero = newBlock("if.then"), End = newBlock("if.end");
+  assign(R, V);
+  branch(emit(Opcode::Eq, ML.types().getBool(), {V, constant(0)}), Zero, End,
+         "language");
+  place(Zero);
+  assign(R, havoc(Ty, "pointer to member"));
+  jump(End);
+  place(End);
+  return Operand::reg(R);
 }
 
 Operand FunctionLowering::truncateBitField(Operand V, const FieldDecl *FD) {

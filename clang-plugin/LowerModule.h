@@ -126,6 +126,8 @@ public:
 
   /// The model key of a library class or function.
   ir::ModelKey classKey(const clang::RecordDecl *RD);
+  const ir::Type *projectedBy(const clang::MemberPointerType *P,
+                              const clang::TemplateArgumentList &Args);
   ir::ModelKey functionKey(const clang::FunctionDecl *FD);
 
   /// The function to call for a member function of a library class found in

@@ -646,7 +646,9 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
       discard(Sub);
     return Operand::null();
   case CK_NullToMemberPointer:
-    return constant(0);
+    return E->getType()->isMemberDataPointerType()
+               ? Operand::integer(Integer(-1))
+               : constant(0);
   case CK_BitCast:
     if (E->getType()->isPointerType()) {
       if (std::optional<Operand> P =
@@ -681,7 +683,7 @@ Operand FunctionLowering::castExpr(const CastExpr *E) {
     return Convert();
   case CK_MemberPointerToBoolean:
     if (Sub->getType()->isMemberDataPointerType())
-      return emit(Opcode::Ne, Ty, {Value(), constant(0)});
+      return emit(Opcode::Ne, Ty, {Value(), Operand::integer(Integer(-1))});
     return unknown(E, "pointer to member");
   case CK_ToVoid:
     discard(Sub);

@@ -470,12 +470,6 @@ void ModuleLowering::appendTemplateArg(const TemplateArgument &Arg,
                                        std::vector<const ir::Type *> &Out) {
   switch (Arg.getKind()) {
   case TemplateArgument::Type:
-    // Of a pointer to a member, what that is; nothing of a function.
-    if (const auto *P = Arg.getAsType()->getAs<MemberPointerType>()) {
-      Out.push_back(P->isMemberDataPointer() ? type(P->getPointeeType())
-                                             : types().getVoid());
-      return;
-    }
     Out.push_back(type(Arg.getAsType()));
     // std::function<int(char)> has the arguments <fn, i32, i8>.
     if (const auto *P = Arg.getAsType()->getAs<FunctionProtoType>()) {
@@ -626,6 +620,52 @@ bool ModuleLowering::takesRange(const FunctionDecl *FD,
   return false;
 }
 
+/// Does a call operator of \p T give an enumeration? That may have comparisons
+/// of its own, which types of the IR do not tell.
+static bool givesEnumeration(QualType T) {
+  const CXXRecordDecl *RD = T->getAsCXXRecordDecl();
+  RD = RD ? RD->getDefinition() : nullptr;
+  if (!RD)
+    return false;
+  auto Gives = [](const FunctionDecl *F) {
+    return F->getReturnType().getNonReferenceType()->isEnumeralType() ||
+           F->getReturnType()->isUndeducedType();
+  };
+  for (const Decl *D : RD->decls()) {
+    if (const auto *M = dyn_cast<CXXMethodDecl>(D);
+        M && M->getOverloadedOperator() == OO_Call && Gives(M))
+      return true;
+    if (const auto *Template = dyn_cast<FunctionTemplateDecl>(D))
+      if (Template->getTemplatedDecl()->getOverloadedOperator() == OO_Call &&
+          llvm::any_of(Template->specializations(), Gives))
+        return true;
+  }
+  return false;
+}
+
+/// The type of the member that \p P points to, if the elements of the range
+/// among \p Args are objects of its class: other elements are dereferenced. Of
+/// enumerations, which may have comparisons of their own, nothing.
+const ir::Type *ModuleLowering::projectedBy(const MemberPointerType *P,
+                                            const TemplateArgumentList &Args) {
+  const CXXRecordDecl *Class = P->getMostRecentCXXRecordDecl();
+  if (!P->isMemberDataPointer() || !Class || !Args.size() ||
+      P->getPointeeType()->isEnumeralType() ||
+      Args[0].getKind() != TemplateArgument::Type)
+    return types().getVoid();
+  const CXXRecordDecl *Range =
+      Args[0].getAsType().getNonReferenceType()->getAsCXXRecordDecl();
+  Range = Range ? Range->getDefinition() : nullptr;
+  if (Range)
+    for (const NamedDecl *D : Range->lookup(&Ctx.Idents.get("value_type")))
+      if (const auto *T = dyn_cast<TypedefNameDecl>(D)) {
+        const CXXRecordDecl *Of = T->getUnderlyingType()->getAsCXXRecordDecl();
+        if (Of && declaresSameEntity(Of, Class))
+          return type(P->getPointeeType());
+      }
+  return types().getVoid();
+}
+
 ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
   ir::ModelKey K;
   const DeclContext *Class = FD->getDeclContext();
@@ -651,7 +691,16 @@ ir::ModelKey ModuleLowering::functionKey(const FunctionDecl *FD) {
   }
   appendClassArgs(Class, K.Args);
   if (const TemplateArgumentList *Args = FD->getTemplateSpecializationArgs())
-    appendTemplateArgs(*Args, K.Args);
+    for (const TemplateArgument &A : Args->asArray()) {
+      const bool IsType = A.getKind() == TemplateArgument::Type;
+      if (const auto *P =
+              IsType ? A.getAsType()->getAs<MemberPointerType>() : nullptr)
+        K.Args.push_back(projectedBy(P, *Args));
+      else if (IsType && givesEnumeration(A.getAsType()))
+        K.Args.push_back(types().getVoid());
+      else
+        appendTemplateArg(A, K.Args);
+    }
   return K;
 }
 

@@ -82,8 +82,10 @@ static std::optional<KeyFunction> onlyFunctor(const ir::Module &M,
           return !AsView &&
                  (Ty == M.Types->getPtr(Key) || (Ty == Key && Key->isScalar()));
         });
-    if (!TakesKeys)
+    if (!TakesKeys) {
+      Several |= AsView; // what is looked up by may be given to that
       continue;
+    }
     Several |= Only.has_value();
     Only = Found;
   }

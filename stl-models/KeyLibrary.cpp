@@ -75,7 +75,14 @@ std::optional<int> KeyEvaluation::order(const KeyValue &X, const KeyValue &Y,
 KeyValue KeyEvaluation::original(KeyValue V) const {
   while (!isKey(V.Root)) {
     const KeyValue *Of = find(V.Root, V.Where);
-    if (!Of || Of->K != KeyValue::Same)
+    // Not if a part of it was written to since.
+    const bool IsChanged =
+        Of && llvm::any_of(Memory, [&](const auto &Entry) {
+          const Path &At = Entry.first.second;
+          return Entry.first.first == V.Root && At.size() > V.Where.size() &&
+                 std::equal(V.Where.begin(), V.Where.end(), At.begin());
+        });
+    if (!Of || Of->K != KeyValue::Same || IsChanged)
       break;
     V.Where = Of->Where;
     V.Root = Of->Root;
@@ -164,7 +171,7 @@ bool KeyEvaluation::makeTuple(const ir::Function &F, Args A) {
       return false;
     if (Element == Given && Given->isScalar()) {
       std::optional<KeyValue> Value = load(V, Given);
-      if (!Value)
+      if (!Value || Value->K == KeyValue::Address) // where it is, is no value
         return false;
       V = *Value;
     } else if (Element != Given &&
@@ -217,7 +224,7 @@ std::optional<KeyValue> KeyEvaluation::hash(const Type *Ty, const KeyValue &X) {
   if (V.K == KeyValue::Address && isKey(V.Root)) {
     Of.Where = V.Where;
     Of.Ty = typeAt(V.Where);
-    if (!Of.Ty)
+    if (!Of.Ty || !Ty || Ty->isPtr()) // a pointer is hashed as such
       return std::nullopt;
     Call.Args = {intern(std::move(Of))};
   } else if (V.K == KeyValue::Term) {
@@ -250,8 +257,22 @@ std::optional<KeyValue> KeyEvaluation::callLibrary(const ir::Function &F,
                      .Case("std::greater::operator()", ">")
                      .Case("std::equal_to::operator()", "==")
                      .Default("");
-  if (!Functor.empty())
+  if (!Functor.empty()) {
+    // Pointers are compared as such: those in keys are.
+    const bool OfPointers =
+        llvm::StringRef(F.Name).rsplit('(').second.contains('*') ||
+        llvm::any_of(F.Model.Args, [](const Type *T) { return T->isPtr(); });
+    for (size_t I = 1; I < A.size(); ++I)
+      if (const Type *Given = pointee(F, I);
+          OfPointers || !Given || Given->isPtr()) {
+        const Type *There = A[I].K == KeyValue::Address && isKey(A[I].Root)
+                                ? typeAt(A[I].Where)
+                                : nullptr;
+        if (!There || !There->isPtr())
+          return std::nullopt;
+      }
     return compareObjects(Functor, A.drop_front());
+  }
   if (Name == "std::basic_string::compare" && A.size() == 2) {
     std::optional<int> Order = order(A[0], A[1], false);
     return Order ? std::optional(make(KeyValue::Sign, *Order)) : std::nullopt;

@@ -573,8 +573,7 @@ bool TypeView::satisfies(const Constraint &C, const Substitution &S,
   if (Text == "stateless")
     return isStateless(Ty);
   if (Text == "library order")
-    return llvm::is_contained({"std::ranges::less", "std::ranges::greater",
-                               "std::less", "std::greater"},
+    return llvm::is_contained({"std::ranges::less", "std::ranges::greater"},
                               structModel(Ty));
   if (Text == "plain value")
     return isPlainValue(Ty);

@@ -8,17 +8,24 @@ using namespace plimsoll;
 
 /// Can any value be given for \p Ty? Numbers and containers of them keep no
 /// promises that its type does not tell of, but classes of the program may,
-/// unless there are no callers (\p AnyClass).
-static bool isPlain(const ir::Module &M, const ir::Type *Ty, bool AnyClass) {
+/// unless there are no callers (\p AnyClass). Not those with an object of their
+/// own class inside, as \p Around tell.
+static bool isPlain(const ir::Module &M, const ir::Type *Ty, bool AnyClass,
+                    llvm::SmallVectorImpl<const ir::Type *> &Around) {
   if (Ty->isArray())
-    return isPlain(M, Ty->Element, AnyClass);
+    return isPlain(M, Ty->Element, AnyClass, Around);
   const ir::StructDecl *D = Ty->isStruct() ? M.findStruct(Ty->Name) : nullptr;
   if (!D)
     return Ty->isScalar() && !Ty->isPtr();
-  return (AnyClass || !D->Model.Name.empty()) && !D->Opaque && !D->IsUnion &&
-         llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
-           return isPlain(M, Field.Ty, AnyClass);
-         });
+  if (!(AnyClass || !D->Model.Name.empty()) || D->Opaque || D->IsUnion ||
+      llvm::is_contained(Around, Ty))
+    return false;
+  Around.push_back(Ty);
+  const bool Are = llvm::all_of(D->Fields, [&](const ir::StructField &Field) {
+    return isPlain(M, Field.Ty, AnyClass, Around);
+  });
+  Around.pop_back();
+  return Are;
 }
 
 /// Does \p G hold what this file says, whatever has run, or is it a static
@@ -36,9 +43,10 @@ bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F,
                              bool AnyClass) {
   if (!llvm::all_of(F.Params, [&](ir::RegId P) {
         const ir::Variable &V = F.Registers[P.Index];
+        llvm::SmallVector<const ir::Type *, 8> Around;
         return !V.Values &&
                isPlain(M, V.Reference || V.Own ? V.Ty->Element : V.Ty,
-                       AnyClass || F.IsEntry);
+                       AnyClass || F.IsEntry, Around);
       }))
     return false;
   llvm::DenseSet<const ir::Function *> Seen{&F};
@@ -169,7 +177,6 @@ plimsoll::violatingExamples(ModuleContext &C, const ir::Function &F,
       if (!R.Confirmed || R.AskedCode)
         continue;
       Found[I] = std::move(R);
-      Found[I].Wraps = End.Wraps;
     }
   }
   for (size_t I : All)

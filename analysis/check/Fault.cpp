@@ -32,6 +32,7 @@ private:
   bool implied(Term Premise);
   bool ofOtherIteration(const Test &T) const;
   bool isOfSame(const Test &T) const;
+  bool stepsByOne(Term Cond) const;
   bool endsByContents(Term Count) const;
   bool mayWrap(Term Axiom, Term Counter);
   Term someIteration();
@@ -40,7 +41,6 @@ private:
   void boundaries(llvm::SmallVectorImpl<Term> &Out);
   void remainders(llvm::SmallVectorImpl<Term> &Out);
   Term sizesFit() const;
-  Term plainInputs() const;
   bool takesNegative(Term Premise, Term At) const;
   bool takesWrap(Term Taken, Term At) const;
 
@@ -208,7 +208,7 @@ Answer FaultFinder::nextWay(Term Among) {
       const Test &T = A.Tested[N];
       bool Stated = O.Stated.first <= N && N < O.Stated.second;
       if (T.From == Test::Origin::LoopExit && N < O.NumTests && isOfSame(T) &&
-          IsKnown(T) && M.boolValue(T.Path))
+          IsKnown(T) && M.boolValue(T.Path) && stepsByOne(T.Cond))
         Exits.push_back(M.boolValue(T.Cond) ? T.Cond : TM.mkNot(T.Cond));
       if (T.From == Test::Origin::LoopExit || Stated)
         continue;
@@ -334,6 +334,30 @@ bool FaultFinder::isOfSame(const Test &T) const {
       if (!llvm::is_contained(Leaves, L))
         return false;
     }
+  return Any;
+}
+
+/// Does \p Cond compare the number of the iteration with what is the same in
+/// all of them? Who steps by more may count on what is left over.
+bool FaultFinder::stepsByOne(Term Cond) const {
+  const Term Atom =
+      TM.kind(Cond) == TermKind::Not ? TM.children(Cond)[0] : Cond;
+  if (TM.kind(Atom) != TermKind::Le)
+    return false;
+  bool Any = false;
+  for (const smt::Monomial &M : TM.linear(TM.children(Atom)[0]).Monomials) {
+    llvm::SmallVector<Term, 8> Of;
+    TM.collectLeaves(M.Atom, Of);
+    const bool Changes = llvm::any_of(Of, [&](Term L) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      return I && (I->From == Provenance::Counter ||
+                   I->From == Provenance::Sequence);
+    });
+    const bool IsOne = M.Coefficient.isOne() || M.Coefficient == Integer(-1);
+    if (Changes && (Any || !IsOne || !C.Syms.isIteration(M.Atom)))
+      return false;
+    Any |= Changes;
+  }
   return Any;
 }
 
@@ -663,17 +687,21 @@ bool FaultFinder::takesWrap(Term Taken, Term At) const {
 /// What numbers of 64 bits that the function is given are converted to holds
 /// them, such as the size of a container in an `int`.
 Term FaultFinder::sizesFit() const {
+  if (O.Kind != ir::CheckKind::Bounds)
+    return TM.mkTrue();
   constexpr unsigned MinBits = 31, MaxBits = 33;
   llvm::SmallVector<Term, 16> Wraps, Fit;
   const Term Way =
       TM.mkAnd({TM.mkAnd(Literals), TM.mkAnd(Compared), TM.mkAnd(Exits)});
   collectWraps(TM, TM.mkAnd(Violation, Way), MinBits, Wraps);
+  // Not what is no part of an object: numbers may be meant to be large.
   auto IsGiven = [&](Term L) {
     const heap::SymbolInfo *I = C.Syms.info(L);
     const heap::LocId Of = C.initialOf(L);
-    const ir::Type *Ty = Of ? C.Locs[Of].Ty : I ? I->Ty : nullptr;
-    return (Of || (I && I->From == Provenance::Input)) && Ty &&
-           (Ty->isPtr() || (Ty->isInt() && Ty->Width == 64));
+    const ir::Type *Ty = Of ? C.Locs[Of].Ty : nullptr;
+    return (Ty && Ty->isInt() && Ty->Width == 64 && !Ty->Signed &&
+            C.Locs[Of].Parent) ||
+           (I && I->Ty && I->Ty->isPtr()) || TM.kind(L) == TermKind::IntConst;
   };
   for (Term W : Wraps) {
     const Term Before = beforeWrap(TM, W);
@@ -684,31 +712,6 @@ Term FaultFinder::sizesFit() const {
                   TM.mkLt(Before, TM.mkInt(TM.divisor(W)))});
   }
   return TM.mkAnd(Fit);
-}
-
-/// The inputs that the violation speaks of are neither zero nor huge, where
-/// what is demanded speaks of what loops make of them. What holds for no others
-/// is no demand that somebody could meet: the code does not do what it claims.
-Term FaultFinder::plainInputs() const {
-  if (O.Kind != ir::CheckKind::Assertion && O.Kind != ir::CheckKind::Bounds)
-    return TM.mkTrue();
-  llvm::SmallVector<Term, 16> Own, Plain;
-  TM.collectLeaves(O.Ok, Own);
-  const bool IsComputed = llvm::any_of(Own, [&](Term L) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    return I &&
-           (I->From == Provenance::Counter || I->From == Provenance::Sequence);
-  });
-  if (!IsComputed)
-    return TM.mkTrue();
-  const Term Most = TM.mkInt(Integer::pow2(20));
-  for (Term L : Leaves) {
-    const heap::SymbolInfo *I = C.Syms.info(L);
-    if (I && I->From == Provenance::Input && I->Ty && I->Ty->isInt() &&
-        TM.kind(L) == TermKind::Symbol)
-      Plain.append({TM.mkGe(L, TM.mkInt(1)), TM.mkLe(L, Most)});
-  }
-  return TM.mkAnd(Plain);
 }
 
 /// Goes one way of \p Among through the tests after the other, until one is the
@@ -769,12 +772,6 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
           return Own(TM.mkAnd(Violation, Premise));
         }
       }
-    }
-    if (const Term Plain = plainInputs();
-        !TM.isTrue(Plain) && NumOpen < MaxOpen &&
-        implied(TM.mkAnd(Taken, Plain))) {
-      R.AtBoundary = true;
-      return Own(TM.mkAnd({Violation, Taken, Plain}));
     }
     if (!R.ByArguments && !Given.empty() &&
         implied(TM.mkAnd(Taken, TM.mkAnd(Given)))) {

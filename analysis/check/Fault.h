@@ -27,7 +27,7 @@ struct Fault {
   /// which is known only in part.
   bool InCallee = false;
   /// Own only where a comparison of the function is at its boundary, a callee
-  /// gives null or nothing, or inputs are neither huge nor zero.
+  /// gives an object without a value, or sizes fit where they are converted.
   bool AtBoundary = false;
   /// Not its own, but it takes certain arguments of the program only.
   bool ByArguments = false;

@@ -104,14 +104,14 @@ void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
     if (!Found[I].Confirmed || !(IsPlain || Found[I].PastTestedEnd))
       continue;
     Decision &D = Judged[At[I]].D;
-    // Where any run that shows it was to tell, this one does. What is too far
-    // for all small inputs may be there in large ones, and what is never to be
-    // reached fails in all runs.
+    // Where any run that shows it was to tell, this one does; and what is made
+    // and ended in all runs that get there has nothing to do with the inputs.
     const ir::CheckKind Kind = Undecided[I]->Kind;
     const bool AlwaysFails =
-        Found[I].AlwaysFails && Kind != ir::CheckKind::Bounds &&
-        Kind != ir::CheckKind::EmptyContainer &&
-        Undecided[I]->Check->Args[0].Kind != ir::OperandKind::Bool;
+        Found[I].AlwaysFails &&
+        (isOfLifetime(Kind) || Kind == ir::CheckKind::Uninitialized ||
+         Kind == ir::CheckKind::BadOptional || Kind == ir::CheckKind::Null ||
+         Kind == ir::CheckKind::Overlap);
     if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd ||
         AlwaysFails || (D.Replay && D.Search)) {
       D.V = Verdict::Error;
@@ -121,7 +121,7 @@ void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
     }
     if (D.V == Verdict::Precondition)
       continue;
-    const bool Warns = isOfLifetime(Kind) || Found[I].Wraps;
+    const bool Warns = isOfLifetime(Kind);
     D.V = Warns ? Verdict::Warning : Verdict::Precondition;
     if (Warns)
       Judged[At[I]].Run.Steps = std::move(Found[I].Steps);

@@ -96,8 +96,6 @@ struct ReplayResult {
   bool PastTestedEnd = false;
   /// Confirmed: no run on other inputs was seen to pass the check.
   bool AlwaysFails = false;
-  /// Confirmed: a difference of sizes is below zero on the way.
-  bool Wraps = false;
 };
 
 ReplayResult replay(ModuleContext &C, const ir::Function &F, const Obligation &O,

@@ -52,8 +52,6 @@ void Interpreter::executeInteger(const Inst &I, const Integer &A,
   case Opcode::Add:
     return setInteger(I, A + B);
   case Opcode::Sub:
-    Result.Wraps |=
-        A < B && !Ty->Signed && Ty->Width == 64 && !top().F->IsModel;
     return setInteger(I, A - B);
   case Opcode::Mul:
     return setInteger(I, A * B);

@@ -61,9 +61,6 @@ struct Outcome {
   ProgramPoint Point;              // where it stopped; not for Returned
   std::vector<ProgramPoint> Stack; // calls that lead there, outermost first
   uint64_t Steps = 0;
-  /// A difference of the program's own was less than zero in an unsigned type
-  /// of 64 bits.
-  bool Wraps = false;
   /// A replay: the ways taken at branches on values a `havoc` made up.
   std::vector<bool> Turns;
   /// A replay: what else than inputs and choices the violation takes; empty:

@@ -169,10 +169,8 @@ private:
   void leaveByException(State &S,
                         llvm::function_ref<void(uint32_t, State)> Emit);
   Test makeTest(smt::Term Cond, smt::Term Path, Test::Origin From);
-  bool asksForNull(smt::Term Cond) const;
-  /// Records the cases of what a call comes to as tests.
-  void noteOutcomes(llvm::ArrayRef<MemoryEffect> Effects, smt::Term Result,
-                    const ir::Type *ResultTy, State &S);
+  /// Records in which cases a call leaves objects with a value as tests.
+  void noteOutcomes(llvm::ArrayRef<MemoryEffect> Effects, State &S);
   void addTest(smt::Term Cond, const State &S, uint32_t Block);
   void addBranchTest(smt::Term Cond, const State &S, uint32_t Block);
   void addSwitchTests(smt::Term Value, const State &S, uint32_t Block);

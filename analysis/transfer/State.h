@@ -33,7 +33,7 @@ struct Test {
     LoopAgain, ///< and before the second
     Assumption,
     Assertion, ///< assumed because it was asserted, or else the program stops
-    Outcome,   ///< made by a callee, whose result tells
+    Outcome,   ///< made by a callee: has what it gives a value?
     Model      ///< made by the model of a library function
   };
   smt::Term Cond;

@@ -969,7 +969,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Result)
     setResult(I, S, Result);
   if (!Quiet && Apart && Understood && !Callee.F->isTrusted())
-    noteOutcomes(Effects, Result, Callee.F->Result, S);
+    noteOutcomes(Effects, S);
   if (Follows)
     followHandOvers(Moves, S);
   else

@@ -13,7 +13,7 @@ void inOneIterationBad(int n) {
       v.swap(w);
     *p = 5;
     if (i == 1)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
       plimsoll_assert(w[0] == 1);
   }
 }
@@ -25,7 +25,7 @@ void inLaterIterationsBad(int n) {
       v.swap(w);
     *p = i;
     if (i == 2)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
       plimsoll_assert(v[0] == 2);
   }
 }
@@ -35,7 +35,7 @@ void inEachIterationBad(int n) {
   for (int i = 0; i < n; ++i) {
     v.swap(w);
     *p = 5;
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
     plimsoll_assert(v[0] == 5);
   }
 }
@@ -56,7 +56,7 @@ void onSomeWaysBad(int n, bool b) {
       v.swap(w);
     *p = 5;
     if (b)
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[assertion]
       plimsoll_assert(w[0] == 1);
   }
 }

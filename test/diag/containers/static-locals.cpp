@@ -62,7 +62,7 @@ const std::map<std::string, int> &names() {
 }
 int lambdaOk() { return names().find("a")->second; }
 int lambdaBad() {
-  // OPEN: :[[@LINE+1]]:{{.*}} remark: {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{.*}} error: 'find()' is past the end [end-iterator]
   return names().find("z")->second;
 }
 int numMade;

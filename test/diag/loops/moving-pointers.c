@@ -90,7 +90,7 @@ int recordsBad(const unsigned char *p, size_t n) {
   while (p < end) {
     size_t length = *p++;
     for (size_t i = 0; i < length; ++i)
-      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}}[bounds]
       sum += p[i] & 1;
     p += length;
   }

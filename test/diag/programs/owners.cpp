@@ -65,7 +65,7 @@ int registryOk(const std::string &name, const std::string &other, int id) {
 int registryBad(const std::string &name, const std::string &other, int id) {
   Registry registry;
   registry.add(name, id);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return registry.find(other)->id;
 }
 
@@ -302,7 +302,7 @@ int areasBad(const std::vector<std::string> &kinds) {
     shapes.push_back(makeShape(kind, 2));
   int sum = 0;
   for (const auto &shape : shapes)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[null]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
     sum += shape->area();
   return sum;
 }

@@ -45,7 +45,7 @@ std::optional<Options> argumentsBad(const std::vector<std::string> &args) {
   Options options;
   for (std::size_t i = 0; i < args.size(); ++i) {
     if (args[i] == "a")
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[bounds]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[bounds]
       options.output = args[++i];
     else
       options.inputs.push_back(args[i]);
@@ -156,7 +156,7 @@ int polishBad(const std::vector<std::string> &tokens) {
       // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       int b = stack.back();
       stack.pop_back();
-      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[empty-container]
+      // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[empty-container]
       stack.back() += b;
     } else {
       stack.push_back(1);

@@ -379,7 +379,7 @@ std::size_t playlistBad(const std::string &a, const std::string &b) {
   list.add(b);
   list.next();
   list.skipBad();
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
   return list.playing()->size();
 }
 

@@ -289,7 +289,7 @@ std::size_t bimapNullBad(int a, int b, const std::string &name) {
   BiMap map;
   map.link(a, name);
   map.link(b, name);
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[null]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[null]
   return map.right(a)->size();
 }
 
@@ -363,7 +363,7 @@ std::size_t orphansOk(std::map<int, int> &rows, const std::set<int> &groups) {
 
 std::size_t orphansBad(std::map<int, int> &rows, const std::set<int> &groups) {
   std::size_t before = rows.size();
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
   for (auto it = rows.begin(); it != rows.end(); ++it)
     if (groups.find(it->second) == groups.end())
       it = rows.erase(it);

@@ -76,7 +76,7 @@ void differencesByFunction(unsigned char a, unsigned char b) {
   unsigned char v[2] = {a, b};
   int out[2];
   std::adjacent_difference(v, v + 2, out, [](int x, int y) { return x * 1000 + y; });
-  // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}} [assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} precondition {{.*}} [assertion]
   plimsoll_assert(out[1] <= 255);
 }
 void functionObjects(signed char a) {
