@@ -299,7 +299,7 @@ Operand FunctionLowering::load(LValue L, const Expr *E) {
   if (Checked)
     check(ir::CheckKind::Uninitialized, L.Address, Text());
   const Operand V = emit(Opcode::Load, Ty, {L.Address}, "", Ty);
-  if (!L.Type->isMemberPointerType() || ML.isLibrary(Function))
+  if (!L.Type->isMemberPointerType() || (Function && ML.isLibrary(Function)))
     return V;
   // Zero bytes are the first member; what is initialised by zero is null.
   ir::RegId R = newRegister("member", Ty);

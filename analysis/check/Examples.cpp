@@ -39,6 +39,33 @@ static bool isKnown(const ir::Module &M, const ir::Global &G) {
           (G.ZeroInit || !G.InitFunction.empty() || (D && D->Fields.empty())));
 }
 
+/// Calls \p See for each instruction of \p F, of what it calls and of what
+/// initialises its variables: the function, and the variable whose address is
+/// taken, or null.
+static void forEachInst(
+    const ir::Module &M, const ir::Function &F,
+    llvm::function_ref<void(const ir::Function &, const ir::Global *)> See) {
+  llvm::DenseSet<const ir::Function *> Seen{&F};
+  llvm::SmallVector<const ir::Function *, 8> Work{&F};
+  while (!Work.empty()) {
+    const ir::Function &In = *Work.pop_back_val();
+    for (const ir::Block &B : In.Blocks)
+      for (const ir::Inst &I : B.Insts) {
+        const ir::Global *G = I.Op == ir::Opcode::Addr &&
+                                      I.Args[0].Kind == ir::OperandKind::Global
+                                  ? M.findGlobal(I.Args[0].Name)
+                                  : nullptr;
+        See(In, G);
+        const ir::Function *Next = I.Op == ir::Opcode::Call
+                                       ? M.findFunction(I.Text)
+                                   : G ? M.findFunction(G->InitFunction)
+                                       : nullptr;
+        if (Next && Seen.insert(Next).second)
+          Work.push_back(Next);
+      }
+  }
+}
+
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F,
                              bool AnyClass) {
   if (!llvm::all_of(F.Params, [&](ir::RegId P) {
@@ -49,23 +76,11 @@ bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F,
                        AnyClass || F.IsEntry, Around);
       }))
     return false;
-  llvm::DenseSet<const ir::Function *> Seen{&F};
-  llvm::SmallVector<const ir::Function *, 8> Work{&F};
-  while (!Work.empty())
-    for (const ir::Block &B : Work.pop_back_val()->Blocks)
-      for (const ir::Inst &I : B.Insts) {
-        const ir::Global *G = I.Op == ir::Opcode::Addr &&
-                                      I.Args[0].Kind == ir::OperandKind::Global
-                                  ? M.findGlobal(I.Args[0].Name)
-                                  : nullptr;
-        if (G && !isKnown(M, *G))
-          return false;
-        const ir::Function *Callee =
-            I.Op == ir::Opcode::Call ? M.findFunction(I.Text) : nullptr;
-        if (Callee && Seen.insert(Callee).second)
-          Work.push_back(Callee);
-      }
-  return true;
+  bool AllKnown = true;
+  forEachInst(M, F, [&](const ir::Function &, const ir::Global *G) {
+    AllKnown &= !G || isKnown(M, *G);
+  });
+  return AllKnown;
 }
 
 bool plimsoll::isShownByRuns(const Obligation &O) {
@@ -100,28 +115,14 @@ static std::vector<ir::Text> textsOf(const ir::Module &M,
                                      const ir::Function &F) {
   constexpr size_t MaxTexts = 16, MaxSize = 16;
   std::vector<ir::Text> Found;
-  llvm::DenseSet<const ir::Function *> Seen{&F};
-  llvm::SmallVector<const ir::Function *, 8> Work{&F};
-  while (!Work.empty())
-    for (const ir::Block &B : Work.pop_back_val()->Blocks)
-      for (const ir::Inst &I : B.Insts) {
-        const ir::Global *G = I.Op == ir::Opcode::Addr &&
-                                      I.Args[0].Kind == ir::OperandKind::Global
-                                  ? M.findGlobal(I.Args[0].Name)
-                                  : nullptr;
-        if (G && G->Bytes && G->Bytes->size() > 1 &&
-            G->Bytes->size() <= MaxSize && Found.size() < MaxTexts &&
-            ir::isByte(G->Ty->Element)) {
-          const llvm::StringRef Text = llvm::StringRef(*G->Bytes).drop_back();
-          Found.emplace_back(Text.begin(), Text.end());
-        }
-        const ir::Function *Callee = I.Op == ir::Opcode::Call
-                                         ? M.findFunction(I.Text)
-                                     : G ? M.findFunction(G->InitFunction)
-                                         : nullptr;
-        if (Callee && !Callee->IsModel && Seen.insert(Callee).second)
-          Work.push_back(Callee);
-      }
+  forEachInst(M, F, [&](const ir::Function &In, const ir::Global *G) {
+    if (!In.IsModel && G && G->Bytes && G->Bytes->size() > 1 &&
+        G->Bytes->size() <= MaxSize && Found.size() < MaxTexts &&
+        ir::isByte(G->Ty->Element)) {
+      const llvm::StringRef Text = llvm::StringRef(*G->Bytes).drop_back();
+      Found.emplace_back(Text.begin(), Text.end());
+    }
+  });
   if (!Found.empty())
     Found.push_back({'1'});
   return Found;
