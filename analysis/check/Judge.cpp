@@ -110,8 +110,7 @@ void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
     const bool AlwaysFails =
         Found[I].AlwaysFails &&
         (isOfLifetime(Kind) || Kind == ir::CheckKind::Uninitialized ||
-         Kind == ir::CheckKind::BadOptional || Kind == ir::CheckKind::Null ||
-         Kind == ir::CheckKind::Overlap);
+         Kind == ir::CheckKind::BadOptional || Kind == ir::CheckKind::Overlap);
     if (Found[I].Inputs.empty() || F.IsEntry || Found[I].PastTestedEnd ||
         AlwaysFails || (D.Replay && D.Search)) {
       D.V = Verdict::Error;
