@@ -203,7 +203,10 @@ LValue FunctionLowering::memberByPointer(const BinaryOperator *E) {
     place(Other);
   }
   effect(Opcode::Escape, {Address});
-  effect(Opcode::Clobber, {Address}, "pointer to member");
+  // A run must not think that the object is as it was. The library gives no
+  // others.
+  if (Members.empty() || !Function || !ML.isLibrary(Function))
+    effect(Opcode::Clobber, {Address}, "pointer to member");
   assign(R, havoc(Want, "pointer to member"));
   jump(End);
   --ConditionalDepth;

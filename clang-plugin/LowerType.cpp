@@ -628,8 +628,7 @@ static bool givesEnumeration(QualType T) {
   if (!RD)
     return false;
   auto Gives = [](const FunctionDecl *F) {
-    return F->getReturnType().getNonReferenceType()->isEnumeralType() ||
-           F->getReturnType()->isUndeducedType();
+    return F->getReturnType().getNonReferenceType()->isEnumeralType();
   };
   for (const Decl *D : RD->decls()) {
     if (const auto *M = dyn_cast<CXXMethodDecl>(D);

@@ -183,6 +183,6 @@ void lettersBad(const std::string &s, int c) {
     if (x >= 'a' && x <= 'z')
       --count[x - 'a'];
   if (c >= 0 && c < 26)
-    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: not decided {{.*}}[assertion]
+    // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[assertion]
     plimsoll_assert(count[c] >= 0);
 }

@@ -42,7 +42,7 @@ void greaterBad(std::set<int> &s, int k) {
 }
 
 void skipsBad(std::set<int> &s, int k) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: remark: precondition of {{.*}}[end-iterator]
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}[end-iterator]
   for (auto it = s.begin(); it != s.end(); ++it)
     if (*it > 10)
       it = s.erase(it);
