@@ -354,6 +354,7 @@ private:
   LValue memberByPointer(const clang::BinaryOperator *E);
   LValue fieldOf(LValue Base, const clang::FieldDecl *FD);
   LValue aroundMember(const clang::MemberExpr *E);
+  LValue around(const clang::Expr *Of, bool Arrow);
   LValue baseOf(LValue Object, BasePath Path,
                 const clang::CXXRecordDecl *Class);
   ir::Operand load(LValue L, const clang::Expr *E);

@@ -121,12 +121,8 @@ FunctionLowering::memberNumber(llvm::ArrayRef<const FieldDecl *> Path) const {
 
 /// The object of a call through a pointer to a member function.
 Operand FunctionLowering::objectOfMember(const BinaryOperator *E) {
-  const Expr *Of = E->getLHS();
-  LValue Object = E->getOpcode() == BO_PtrMemI ? pointerBase(Of, QualType())
-                  : Of->isGLValue()            ? lvalue(Of)
-                                    : memory(materialise(Of), Of->getType(),
-                                             Access::Named, false);
-  Operand Address = addressOf(Object, true);
+  Operand Address =
+      addressOf(around(E->getLHS(), E->getOpcode() == BO_PtrMemI), true);
   discard(E->getRHS());
   return Address;
 }
@@ -160,12 +156,7 @@ LValue FunctionLowering::memberByPointer(const BinaryOperator *E) {
   const QualType T = E->getType();
   const ir::Type *Bool = ML.types().getBool(), *Want = ML.ptrTo(T);
   const auto *Of = E->getRHS()->getType()->castAs<MemberPointerType>();
-  const Expr *Left = E->getLHS();
-  LValue Object =
-      E->getOpcode() == BO_PtrMemI ? pointerBase(Left, QualType())
-      : Left->isGLValue()
-          ? lvalue(Left)
-          : memory(materialise(Left), Left->getType(), Access::Named, false);
+  LValue Object = around(E->getLHS(), E->getOpcode() == BO_PtrMemI);
   const Operand Address = stable(addressOf(Object, true), E->getRHS(),
                                  typeOf(Object.Address, Want));
   const Operand Which = scalar(E->getRHS());
@@ -481,8 +472,12 @@ LValue FunctionLowering::baseOf(LValue L, BasePath Path,
 
 /// The object that \p E is a member of.
 LValue FunctionLowering::aroundMember(const MemberExpr *E) {
-  const Expr *Of = E->getBase();
-  return E->isArrow() ? pointerBase(Of, QualType())
+  return around(E->getBase(), E->isArrow());
+}
+
+/// The object \p Of, or if \p Arrow, what the pointer \p Of leads to.
+LValue FunctionLowering::around(const Expr *Of, bool Arrow) {
+  return Arrow ? pointerBase(Of, QualType())
          : Of->isGLValue()
              ? lvalue(Of)
              : memory(materialise(Of), Of->getType(), Access::Named, false);

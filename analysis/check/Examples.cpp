@@ -39,12 +39,11 @@ static bool isKnown(const ir::Module &M, const ir::Global &G) {
           (G.ZeroInit || !G.InitFunction.empty() || (D && D->Fields.empty())));
 }
 
-/// Calls \p See for each instruction of \p F, of what it calls and of what
-/// initialises its variables: the function, and the variable whose address is
-/// taken, or null.
-static void forEachInst(
+/// Does \p Test hold of all variables that are named in \p F, in what it calls
+/// and in what initialises them? It is given the function, too.
+static bool allVariables(
     const ir::Module &M, const ir::Function &F,
-    llvm::function_ref<void(const ir::Function &, const ir::Global *)> See) {
+    llvm::function_ref<bool(const ir::Function &, const ir::Global &)> Test) {
   llvm::DenseSet<const ir::Function *> Seen{&F};
   llvm::SmallVector<const ir::Function *, 8> Work{&F};
   while (!Work.empty()) {
@@ -55,7 +54,8 @@ static void forEachInst(
                                       I.Args[0].Kind == ir::OperandKind::Global
                                   ? M.findGlobal(I.Args[0].Name)
                                   : nullptr;
-        See(In, G);
+        if (G && !Test(In, *G))
+          return false;
         const ir::Function *Next = I.Op == ir::Opcode::Call
                                        ? M.findFunction(I.Text)
                                    : G ? M.findFunction(G->InitFunction)
@@ -64,6 +64,7 @@ static void forEachInst(
           Work.push_back(Next);
       }
   }
+  return true;
 }
 
 bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F,
@@ -76,11 +77,9 @@ bool plimsoll::takesAnything(const ir::Module &M, const ir::Function &F,
                        AnyClass || F.IsEntry, Around);
       }))
     return false;
-  bool AllKnown = true;
-  forEachInst(M, F, [&](const ir::Function &, const ir::Global *G) {
-    AllKnown &= !G || isKnown(M, *G);
+  return allVariables(M, F, [&](const ir::Function &, const ir::Global &G) {
+    return isKnown(M, G);
   });
-  return AllKnown;
 }
 
 bool plimsoll::isShownByRuns(const Obligation &O) {
@@ -115,13 +114,13 @@ static std::vector<ir::Text> textsOf(const ir::Module &M,
                                      const ir::Function &F) {
   constexpr size_t MaxTexts = 16, MaxSize = 16;
   std::vector<ir::Text> Found;
-  forEachInst(M, F, [&](const ir::Function &In, const ir::Global *G) {
-    if (!In.IsModel && G && G->Bytes && G->Bytes->size() > 1 &&
-        G->Bytes->size() <= MaxSize && Found.size() < MaxTexts &&
-        ir::isByte(G->Ty->Element)) {
-      const llvm::StringRef Text = llvm::StringRef(*G->Bytes).drop_back();
+  allVariables(M, F, [&](const ir::Function &In, const ir::Global &G) {
+    if (!In.IsModel && G.Bytes && G.Bytes->size() > 1 &&
+        G.Bytes->size() <= MaxSize && ir::isByte(G.Ty->Element)) {
+      const llvm::StringRef Text = llvm::StringRef(*G.Bytes).drop_back();
       Found.emplace_back(Text.begin(), Text.end());
     }
+    return Found.size() < MaxTexts;
   });
   if (!Found.empty())
     Found.push_back({'1'});

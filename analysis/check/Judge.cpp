@@ -4,6 +4,7 @@
 #include "analysis/check/Describe.h"
 #include "analysis/check/Examples.h"
 #include "analysis/ir/Ownership.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace plimsoll;
 using smt::Term;
@@ -80,25 +81,34 @@ static bool mayBePastTestedEnd(const Obligation &O, const Decision &D) {
 
 void ModuleAnalysis::tryExamples(FunctionAnalysis &A, const ir::Function &F,
                                  std::vector<Judgement> &Judged) {
-  if (!Options.Replay || !takesAnything(C.M, F, /*AnyClass=*/true))
-    return;
   // Objects of the program's classes keep promises, but not that of which
   // elements it takes a branch for, the last is none.
-  const bool IsPlain = takesAnything(C.M, F);
+  auto IsTried = [&](size_t I, bool IsPlain) {
+    const Obligation &O = A.Obligations[I];
+    const Decision &D = Judged[I].D;
+    return (IsPlain ? D.V == Verdict::Unknown || mayBePastTestedEnd(O, D)
+                    : O.Kind == ir::CheckKind::EndIterator &&
+                          D.V >= Verdict::Precondition) &&
+           !O.Taken && !O.Owned && isShownByRuns(O);
+  };
+  const auto All = llvm::seq<size_t>(0, Judged.size());
+  // What it takes is asked only where something is to be tried.
+  auto AnyTried = [&](bool IsPlain) {
+    return llvm::any_of(All, [&](size_t I) { return IsTried(I, IsPlain); });
+  };
+  const bool MayBePlain = Options.Replay && AnyTried(true),
+             MayBeOfClass = Options.Replay && AnyTried(false);
+  const bool IsPlain = (MayBePlain || MayBeOfClass) && takesAnything(C.M, F);
+  if (IsPlain ? !MayBePlain
+              : !MayBeOfClass || !takesAnything(C.M, F, /*AnyClass=*/true))
+    return;
   std::vector<const Obligation *> Undecided;
   std::vector<size_t> At;
-  for (size_t I = 0; I < Judged.size(); ++I)
-    if ((IsPlain ? Judged[I].D.V == Verdict::Unknown ||
-                       mayBePastTestedEnd(A.Obligations[I], Judged[I].D)
-                 : A.Obligations[I].Kind == ir::CheckKind::EndIterator &&
-                       Judged[I].D.V >= Verdict::Precondition) &&
-        !A.Obligations[I].Taken && !A.Obligations[I].Owned &&
-        isShownByRuns(A.Obligations[I])) {
+  for (size_t I : All)
+    if (IsTried(I, IsPlain)) {
       Undecided.push_back(&A.Obligations[I]);
       At.push_back(I);
     }
-  if (Undecided.empty())
-    return;
   std::vector<ReplayResult> Found = violatingExamples(C, F, Undecided);
   for (size_t I = 0; I < Found.size(); ++I) {
     if (!Found[I].Confirmed || !(IsPlain || Found[I].PastTestedEnd))
