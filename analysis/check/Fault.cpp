@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Fault.h"
+#include "analysis/check/AtBest.h"
 #include "analysis/check/Dependence.h"
 #include "analysis/transfer/Wrap.h"
 
@@ -23,8 +24,10 @@ public:
 
 private:
   bool tryWays(Term Among, unsigned MaxWays, Fault &R);
+  bool isOfOthersOnly() const;
   Answer nextWay(Term Among);
   Term firstPass() const;
+  Term withoutComputedNulls(Term Cond);
   bool bears(const Test &T) const;
   bool meets(const Test &T) const;
   bool mayTell(const Test &T) const;
@@ -64,6 +67,7 @@ private:
   std::optional<Term> SomeIteration;
   bool BySomeIteration = false; ///< the last answer of implied() took one
   llvm::DenseMap<size_t, bool> Followers; ///< test -> follows()
+  smt::TermMap NoComputedNulls;           ///< withoutComputedNulls()
   llvm::SmallVector<Term, 8>
       PassedBy;         ///< of each way: it, with some of Untaken
   bool Further = false; ///< by what other ways passed by
@@ -120,35 +124,53 @@ static bool isOfHugeNumber(smt::TermManager &TM, Term Literal) {
          TM.linear(TM.children(Atom)[0]).Constant->bitLength() > AddressBits;
 }
 
+/// Does \p Cond compare two pointers? That asks whether they lead to the same
+/// object, not whether there is one.
+static bool comparesPointers(ModuleContext &C, Term Cond) {
+  smt::TermManager &TM = C.TM;
+  const Term Atom =
+      TM.kind(Cond) == TermKind::Not ? TM.children(Cond)[0] : Cond;
+  if (TM.kind(Atom) != TermKind::Eq || TM.children(Atom).size() != 1)
+    return false;
+  const auto Difference = TM.linear(TM.children(Atom)[0]);
+  return Difference.Monomials.size() == 2 &&
+         llvm::all_of(Difference.Monomials, [&](const smt::Monomial &M) {
+           const heap::SymbolInfo *I = C.Syms.info(M.Atom);
+           return I && I->Ty && I->Ty->isPtr();
+         });
+}
+
 /// \p Cond, as if no address that was computed from another were null because
 /// that one is: who asks whether `&a[i]` was chosen yet does not ask whether
 /// `a` is null.
-static Term withoutComputedNulls(ModuleContext &C, Term Cond) {
-  smt::TermManager &TM = C.TM;
-  if (TM.kind(Cond) == TermKind::Not)
-    return TM.mkNot(withoutComputedNulls(C, TM.children(Cond)[0]));
-  const bool IsAnd = TM.kind(Cond) == TermKind::And;
-  if (!IsAnd && TM.kind(Cond) != TermKind::Or)
+Term FaultFinder::withoutComputedNulls(Term Cond) {
+  const TermKind Kind = TM.kind(Cond);
+  if (Kind != TermKind::Not && Kind != TermKind::And && Kind != TermKind::Or)
     return Cond;
+  if (Term Known = NoComputedNulls.lookup(Cond))
+    return Known;
+  const bool IsAnd = Kind == TermKind::And;
   // Null with the index 0 in a conjunction, or the negation in a disjunction.
   bool OfBase = false, OfIndex = false;
   llvm::SmallVector<Term, 8> Parts;
   for (Term Part : TM.children(Cond)) {
     const bool IsNot = TM.kind(Part) == TermKind::Not;
     const Term Atom = IsNot ? TM.children(Part)[0] : Part;
-    if (IsNot != IsAnd && TM.kind(Atom) == TermKind::Eq &&
-        TM.children(Atom).size() == 1) {
+    if (Kind != TermKind::Not && IsNot != IsAnd &&
+        TM.kind(Atom) == TermKind::Eq && TM.children(Atom).size() == 1) {
       const Term Of = TM.children(Atom)[0];
       const heap::SymbolInfo *I = C.Syms.info(Of);
       const bool IsPointer = I && I->Ty && I->Ty->isPtr();
       OfBase |= IsPointer && I->From == Provenance::Input;
       OfIndex |= !IsPointer;
     }
-    Parts.push_back(withoutComputedNulls(C, Part));
+    Parts.push_back(withoutComputedNulls(Part));
   }
-  if (OfBase && OfIndex)
-    return IsAnd ? TM.mkFalse() : TM.mkTrue();
-  return IsAnd ? TM.mkAnd(Parts) : TM.mkOr(Parts);
+  const Term Without = Kind == TermKind::Not ? TM.mkNot(Parts[0])
+                       : OfBase && OfIndex ? IsAnd ? TM.mkFalse() : TM.mkTrue()
+                       : IsAnd ? TM.mkAnd(Parts)
+                                           : TM.mkOr(Parts);
+  return NoComputedNulls[Cond] = Without;
 }
 
 /// Does \p T speak of a value that what is demanded speaks of?
@@ -225,7 +247,7 @@ Answer FaultFinder::nextWay(Term Among) {
           (T.From == Test::Origin::Model && (N >= O.NumTests || !bears(T))))
         continue;
       bool Holds = M.boolValue(T.Cond);
-      if (M.boolValue(withoutComputedNulls(C, T.Cond)) != Holds)
+      if (M.boolValue(withoutComputedNulls(T.Cond)) != Holds)
         continue;
       bool Assumed = T.From == Test::Origin::Assumption ||
                      T.From == Test::Origin::Assertion;
@@ -241,6 +263,9 @@ Answer FaultFinder::nextWay(Term Among) {
       }
       // Comes after the check, which is not on the way to a failure then.
       if (Assumed && !Holds && N >= O.NumTests)
+        continue;
+      if (O.Kind == ir::CheckKind::Null && N >= O.NumTests &&
+          comparesPointers(C, T.Cond))
         continue;
       if (O.Kind == ir::CheckKind::Assertion && ofOtherIteration(T))
         continue;
@@ -714,6 +739,14 @@ Term FaultFinder::sizesFit() const {
   return TM.mkAnd(Fit);
 }
 
+/// Is there no violation if callers and unknown code give what is needed?
+bool FaultFinder::isOfOthersOnly() const {
+  const Term Best = atBest(A, C, O);
+  return !(Best == O.Ok) &&
+         (TM.isTrue(Best) || A.check(TM.mkAnd(O.Path, TM.mkNot(Best)),
+                                     O.NumFacts) == Answer::Unsat);
+}
+
 /// Goes one way of \p Among through the tests after the other, until one is the
 /// function's own fault.
 bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
@@ -738,7 +771,7 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
       R.Possible = Found;
       R.Unknown = A.LastUnknown;
     }
-    if (Found != Answer::Sat)
+    if (Found != Answer::Sat || (IsFirst && isOfOthersOnly()))
       return false;
     if (const Term First = firstPass(); IsFirst && !TM.isTrue(First)) {
       Among = TM.mkAnd(Among, First);

@@ -561,6 +561,17 @@ Term HeapOps::leafEq(Term A, Term B) {
       return addressEq(TM.children(A)[0], B);
     return TM.mkEq(A, B);
   }
+  // No object begins at the last address: its end has one, too.
+  auto IsLast = [&](Term T) {
+    constexpr unsigned PointerBits = 64;
+    return TM.isInt(T) && TM.intValue(T) == Integer::pow2(PointerBits) - 1;
+  };
+  auto IsObject = [&](Term T, LocId L) {
+    return IsGlobalSymbol(T) ||
+           (L && !Locs[L].Parent && Locs[L].RootOf != RootKind::Entry);
+  };
+  if ((IsLast(A) && IsObject(B, LB)) || (IsLast(B) && IsObject(A, LA)))
+    return TM.mkFalse();
   if (Term Bytes = bytesBetween(A, B))
     return TM.mkEq(Bytes, TM.mkInt(0));
   if (IsGlobalSymbol(A) && IsGlobalSymbol(B))
@@ -653,16 +664,25 @@ Term HeapOps::leafEq(Term A, Term B) {
 }
 
 Term HeapOps::addressEq(Term A, Term B) {
+  llvm::DenseMap<std::pair<Term, Term>, Term> Known;
+  return addressEq(A, B, Known);
+}
+
+Term HeapOps::addressEq(Term A, Term B,
+                        llvm::DenseMap<std::pair<Term, Term>, Term> &Known) {
   if (A == B)
     return TM.mkTrue();
-  for (unsigned Swap = 0; Swap < 2; ++Swap, std::swap(A, B))
-    if (TM.kind(A) == TermKind::Ite) {
-      auto C = TM.children(A);
-      Term Cond = C[0], X = C[1], Y = C[2];
-      Term EX = addressEq(X, B), EY = addressEq(Y, B);
-      return TM.mkOr(TM.mkAnd(Cond, EX), TM.mkAnd(TM.mkNot(Cond), EY));
-    }
-  return leafEq(A, B);
+  if (TM.kind(A) != TermKind::Ite)
+    std::swap(A, B);
+  if (TM.kind(A) != TermKind::Ite)
+    return leafEq(B, A);
+  if (Term Before = Known.lookup({A, B}))
+    return Before;
+  const Term Cond = TM.children(A)[0], X = TM.children(A)[1],
+             Y = TM.children(A)[2];
+  const Term EX = addressEq(X, B, Known), EY = addressEq(Y, B, Known);
+  return Known[{A, B}] =
+             TM.mkOr(TM.mkAnd(Cond, EX), TM.mkAnd(TM.mkNot(Cond), EY));
 }
 
 Term HeapOps::simplifyAddressAtoms(Term F) {

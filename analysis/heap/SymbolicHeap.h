@@ -286,6 +286,9 @@ private:
   llvm::DenseMap<const ir::Type *, llvm::DenseSet<const ir::Type *>> Parts;
   bool isInput(smt::Term Address) const;
   smt::Term leafEq(smt::Term A, smt::Term B);
+  smt::Term
+  addressEq(smt::Term A, smt::Term B,
+            llvm::DenseMap<std::pair<smt::Term, smt::Term>, smt::Term> &Known);
   llvm::DenseMap<uint32_t, smt::Term> AtomCache;
   /// Symbol -> those that stand for other addresses.
   llvm::DenseMap<smt::Term, llvm::DenseSet<smt::Term>> Apart;

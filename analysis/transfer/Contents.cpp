@@ -93,16 +93,20 @@ bool FunctionAnalysis::mentionsPlaceOfCharacter(Term T) {
   return TM.mentionsAny(T, Place);
 }
 
-/// What \p Cond implies of all places.
-Term FunctionAnalysis::atSomePlace(Term Cond) {
-  if (!mentionsPlaceOfCharacter(Cond))
-    return Cond;
-  if (TM.kind(Cond) != TermKind::And && TM.kind(Cond) != TermKind::Or)
-    return TM.mkTrue();
-  llvm::SmallVector<Term, 8> Parts(TM.children(Cond));
-  for (Term &Part : Parts)
-    Part = atSomePlace(Part);
-  return TM.kind(Cond) == TermKind::And ? TM.mkAnd(Parts) : TM.mkOr(Parts);
+/// What \p Cond implies of all places; \p Known has that of its parts.
+Term FunctionAnalysis::atSomePlace(Term Cond, smt::TermMap &Known) {
+  if (Term Before = Known.lookup(Cond))
+    return Before;
+  Term All = TM.mkTrue();
+  if (!mentionsPlaceOfCharacter(Cond)) {
+    All = Cond;
+  } else if (TM.kind(Cond) == TermKind::And || TM.kind(Cond) == TermKind::Or) {
+    llvm::SmallVector<Term, 8> Parts(TM.children(Cond));
+    for (Term &Part : Parts)
+      Part = atSomePlace(Part, Known);
+    All = TM.kind(Cond) == TermKind::And ? TM.mkAnd(Parts) : TM.mkOr(Parts);
+  }
+  return Known[Cond] = All;
 }
 
 /// The number of the characters \p Of. What is a text of the entry, as it was
@@ -112,7 +116,7 @@ Term FunctionAnalysis::atSomePlace(Term Cond) {
 ///         that of B, where C holds for none;
 ///         text.in(t, x), x the place: id.in(t) if there are size.in(t)
 Term FunctionAnalysis::numberOf(const Characters &Of) {
-  llvm::DenseMap<Term, Term> Done;
+  smt::TermMap Done, OfPlaces;
   std::function<Term(Term)> Number = [&](Term T) -> Term {
     if (auto It = Done.find(T); It != Done.end())
       return It->second;
@@ -120,7 +124,7 @@ Term FunctionAnalysis::numberOf(const Characters &Of) {
     if (TM.kind(T) == TermKind::Ite) {
       const Term Cond = TM.children(T)[0], Then = TM.children(T)[1],
                  Else = TM.children(T)[2];
-      const Term May = atSomePlace(Cond);
+      const Term May = atSomePlace(Cond, OfPlaces);
       if (TM.isTrue(May))
         Result = symbolFor(T, Of);
       else

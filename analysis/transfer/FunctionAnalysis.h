@@ -231,7 +231,7 @@ private:
                           const State &S);
   smt::Term anyPlace();
   bool mentionsPlaceOfCharacter(smt::Term T);
-  smt::Term atSomePlace(smt::Term Cond);
+  smt::Term atSomePlace(smt::Term Cond, smt::TermMap &Known);
   smt::Term numberOf(const Characters &Of);
   smt::Term symbolFor(smt::Term There, const Characters &Of);
   std::optional<EntryText> entryText(heap::LocId Text,

@@ -194,9 +194,26 @@ int lcsBad2(const char *s, int n, const char *t, int m) {
     prev[j] = cur[j] = 0;
   for (int i = 1; i <= n; i++)
     for (int j = 1; j <= m; j++)
-      // CHECK: :[[@LINE+2]]:{{.*}} error: {{.*}}[bounds]
-      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}[bounds]
-      if (s[i] == t[j])
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'s[i]' [bounds]
+      if (s[i] == t[j - 1])
+        cur[j] = prev[j - 1] + 1;
+  free(prev);
+  free(cur);
+  return 0;
+}
+int lcsBad3(const char *s, int n, const char *t, int m) {
+  BUF(s, n);
+  BUF(t, m);
+  int *prev = malloc(((size_t)m + 1) * sizeof(int));
+  int *cur = malloc(((size_t)m + 1) * sizeof(int));
+  if (!prev || !cur)
+    abort();
+  for (int j = 0; j <= m; j++)
+    prev[j] = cur[j] = 0;
+  for (int i = 1; i <= n; i++)
+    for (int j = 1; j <= m; j++)
+      // CHECK: :[[@LINE+1]]:{{.*}} error: {{.*}}'t[j]' [bounds]
+      if (s[i - 1] == t[j])
         cur[j] = prev[j - 1] + 1;
   free(prev);
   free(cur);

@@ -78,7 +78,7 @@ void copiesAll(const char *name) {
 void copiedMeanwhile(std::istream &is, std::ostream &os) {
   if (is.peek() == EOF) return;
   os << is.rdbuf();
-  // CHECK: :[[@LINE+1]]:{{.*}} not decided {{.*}} [assertion]
+  // CHECK: :[[@LINE+1]]:{{.*}} warning: {{.*}} [assertion]
   plimsoll_assert(is.get() != EOF);
 }
 void peekedOk(std::istream &is) {
