@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Decide.h"
 #include "analysis/check/Dependence.h"
+#include "analysis/check/Describe.h"
 #include "analysis/check/Examples.h"
 #include "analysis/check/Fault.h"
 #include "analysis/check/LoopContract.h"
@@ -662,6 +663,10 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   std::string Contract = D.OfModels
                              ? "a condition on where the library's loops end"
                              : inSourceTerms(C, Demand, MaxContract);
+  if (D.OfModels && Blame.OfOthers && O.Via.empty()) {
+    D.OfModels = false;
+    Contract = "no inputs for which " + describeObligation(*A.Sum.F, O, {});
+  }
   if (Contract == "true") { // all that is left of it without the loops
     if (A.Sum.F->IsMain) {  // nobody can be told
       D.Reason = "depends on what loops find";

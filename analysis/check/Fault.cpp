@@ -771,7 +771,10 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
       R.Possible = Found;
       R.Unknown = A.LastUnknown;
     }
-    if (Found != Answer::Sat || (IsFirst && isOfOthersOnly()))
+    if (Found != Answer::Sat)
+      return false;
+    R.OfOthers = IsFirst && isOfOthersOnly();
+    if (R.OfOthers)
       return false;
     if (const Term First = firstPass(); IsFirst && !TM.isTrue(First)) {
       Among = TM.mkAnd(Among, First);

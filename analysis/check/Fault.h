@@ -29,6 +29,8 @@ struct Fault {
   /// Own only where a comparison of the function is at its boundary, a callee
   /// gives an object without a value, or sizes fit where they are converted.
   bool AtBoundary = false;
+  /// Not its own, as callers and unknown code can see to it: atBest().
+  bool OfOthers = false;
   /// Not its own, but it takes certain arguments of the program only.
   bool ByArguments = false;
   /// Executions with the violation that are the function's own fault, or by

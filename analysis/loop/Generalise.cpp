@@ -244,7 +244,8 @@ Term FunctionAnalysis::decideCases(Term Content, Term Header, Term Context) {
       // Rounds ask the same of other facts: mostly the answer is the same, too.
       bool &Last = CaseAnswers[Cond];
       for (bool Holds : {Last, !Last})
-        if (provedFalse(TM.mkAnd(Context, Holds ? TM.mkNot(Cond) : Cond))) {
+        if (provedFalse(TM.mkAnd(Context, Holds ? TM.mkNot(Cond) : Cond),
+                        Facts.size(), Effort::Glance)) {
           It->second = Last = Holds;
           break;
         }

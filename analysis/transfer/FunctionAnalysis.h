@@ -118,6 +118,7 @@ public:
     Proof,     ///< a check: what needs a long proof gets one
     Candidate, ///< a model that will be tried by a run
     Short,     ///< a refutation, if it is a short one: all facts at once
+    Glance,    ///< a refutation, before there is a candidate model
   };
   /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
   /// symbol with F are left out.
@@ -252,7 +253,7 @@ private:
                   const ModelVisitor &OnModel, Effort E = Effort::Proof);
   bool provedFalse(smt::Term F);
   /// Of the first \p NumFacts facts.
-  bool provedFalse(smt::Term F, size_t NumFacts);
+  bool provedFalse(smt::Term F, size_t NumFacts, Effort E = Effort::Proof);
   smt::Answer askAgain(smt::Term Goal);
   void ownFacts();
   void referenceFacts(smt::Term Address, const ir::Type *Pointee);

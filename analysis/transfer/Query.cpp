@@ -266,9 +266,9 @@ bool FunctionAnalysis::provedFalse(Term F) {
   return provedFalse(F, Facts.size());
 }
 
-bool FunctionAnalysis::provedFalse(Term F, size_t NumFacts) {
+bool FunctionAnalysis::provedFalse(Term F, size_t NumFacts, Effort E) {
   return TM.dagSize(F) <= MaxGuide &&
-         ask(F, NumFacts, GuideSteps, nullptr) == Answer::Unsat;
+         ask(F, NumFacts, GuideSteps, nullptr, E) == Answer::Unsat;
 }
 
 Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
@@ -286,7 +286,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   std::vector<uint32_t>
       Key; // of what guides: loops ask the same in several rounds
   if (Guides) {
-    Key.push_back(uint32_t(Steps));
+    Key = {uint32_t(Steps), uint32_t(E)};
     for (Term T : P.Formulas)
       Key.push_back(T.Id);
     if (auto It = GuideAnswers.find(Key); It != GuideAnswers.end())
@@ -296,6 +296,8 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   auto Solve = [&](uint64_t Within) {
     Limits = Saved;
     Limits.setSteps(Within);
+    if (E == Effort::Glance)
+      Limits.setRounds(1);
     Answer A = Engine.check();
     if (A == Answer::Unknown)
       LastUnknown = Engine.reason().str();
@@ -335,7 +337,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   }
   if (A == Answer::Sat && OnModel && Axioms.empty())
     OnModel(Engine.model(), P.Leaves);
-  if (!Axioms.empty() && A != Answer::Unsat) {
+  if (!Axioms.empty() && A != Answer::Unsat && E != Effort::Glance) {
     Engine.push();
     for (Term T : Axioms)
       Engine.assertFormula(T);

@@ -18,6 +18,11 @@ public:
 
   /// At most \p MaxSteps further steps (0: no bound).
   void setSteps(uint64_t MaxSteps) { StepsLeft = MaxSteps, Bounded = MaxSteps != 0; }
+  /// At most \p MaxRounds candidate models (0: no bound): what is refuted
+  /// easily is so before the first is complete.
+  void setRounds(uint64_t MaxRounds) {
+    RoundsLeft = MaxRounds, BoundedRounds = MaxRounds != 0;
+  }
   /// At most \p Seconds of this thread's processor time from now on: what else
   /// the machine does has no part in the answer.
   void setSeconds(double Seconds) { Deadline = threadSeconds() + Seconds; }
@@ -45,8 +50,16 @@ public:
     }
     return true;
   }
+  /// Takes a candidate model from the budget, as spend() takes steps.
+  bool spendRound() {
+    if (!BoundedRounds)
+      return true;
+    if (!Exhausted && RoundsLeft-- == 0)
+      Exhausted = true, Reason = "round limit";
+    return !Exhausted;
+  }
   bool exhausted() const { return Exhausted; }
-  /// "step limit" or "time limit"; empty while not exhausted.
+  /// "step limit", "round limit" or "time limit"; empty while not exhausted.
   const char *reason() const { return Reason; }
   uint64_t spent() const { return Spent; }
 
@@ -57,8 +70,8 @@ private:
     return double(T.tv_sec) + double(T.tv_nsec) * 1e-9;
   }
 
-  uint64_t StepsLeft = 0, Spent = 0, NextClock = 0;
-  bool Bounded = false, Exhausted = false;
+  uint64_t StepsLeft = 0, RoundsLeft = 0, Spent = 0, NextClock = 0;
+  bool Bounded = false, BoundedRounds = false, Exhausted = false;
   std::optional<double> Deadline; // in seconds of threadSeconds()
   const char *Reason = "";
 };

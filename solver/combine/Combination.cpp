@@ -184,6 +184,8 @@ bool Combination::holdsSoFar(Literal L) const {
 
 sat::Theory::Status Combination::checkFinal() {
   ++Stats.NumFinalChecks;
+  if (!Limits->spendRound())
+    return Status::Unknown;
   registerEqualities();
   if (ConflictPending || !checkDisequalities())
     return Status::Conflict;
