@@ -118,7 +118,7 @@ public:
     Proof,     ///< a check: what needs a long proof gets one
     Candidate, ///< a model that will be tried by a run
     Short,     ///< a refutation, if it is a short one: all facts at once
-    Glance,    ///< a refutation, before there is a candidate model
+    Glance,    ///< one without axioms, before there is a candidate model
   };
   /// Is \p F (under the facts [0, NumFacts)) satisfiable? Facts that share no
   /// symbol with F are left out.
