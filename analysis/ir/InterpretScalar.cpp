@@ -292,7 +292,10 @@ void Interpreter::executeCast(const Inst &I) {
       return setResult(I, Value::integer(wrapTo(V.Int, To)));
     if (To->isFloat())
       return setResult(I, Value::floating(roundTo(toFloat(V.Int), To)));
-    return setResult(I, V.isTrue() ? V : Value::null());
+    if (!V.isTrue())
+      return setResult(I, Value::null());
+    // An address is no negative number.
+    return setResult(I, Value::integer(V.Int.euclidMod(Integer::pow2(64))));
   case Value::Kind::Float: {
     if (To->isFloat())
       return setResult(I, Value::floating(roundTo(V.Float, To)));

@@ -82,27 +82,47 @@ int comparedAsNumberBad(Node *p) {
   return p == (Node *)~std::uintptr_t(0) ? *q : 0;
 }
 
+// A run reads the number as the address that it is.
+int sameNumberBad() {
+  Node *p = LAST(Node *);
+  int *q = nullptr;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: null pointer is dereferenced: 'q'
+  return p == (Node *)~0UL ? *q : 0;
+}
+int numberAgainBad() {
+  Node *p = LAST(Node *);
+  int *q = nullptr;
+  // CHECK: :[[@LINE+1]]:{{.*}} error: null pointer is dereferenced: 'q'
+  return (std::intptr_t)p == -1 ? *q : 0;
+}
+
 // What is right: a sentinel is neither null nor an object of the function's.
 int notNullOk(Node *p) {
   Node n{1}, *other = p == LAST(Node *) ? p : &n;
-  // CHECK-NOT: 'q'
+  // CHECK-NOT: dereferenced: 'q'
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}null
   return other == LAST(Node *) ? 0 : other->value;
+}
+int sameNumberOk() {
+  Node *p = LAST(Node *);
+  int x = 1, *found = p == (Node *)~0UL ? &x : nullptr;
+  // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}null
+  return *found;
 }
 int ownOk() {
   Node n{1}, *p = &n;
   int *q = nullptr;
-  // CHECK-NOT: 'q'
+  // CHECK-NOT: dereferenced: 'q'
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}null
   return p == LAST(Node *) ? *q : p->value;
 }
 int allocatedOk() {
   Node *p = new Node{1};
   int *q = nullptr;
-  // CHECK-NOT: 'q'
+  // CHECK-NOT: dereferenced: 'q'
   // CHECK: :[[@LINE+1]]:{{.*}} proved {{.*}}null
   int r = p == LAST(Node *) ? *q : p->value;
   delete p;
   return r;
 }
-// CHECK-NOT: 'q'
+// CHECK-NOT: dereferenced: 'q'
