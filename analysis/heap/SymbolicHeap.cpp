@@ -563,8 +563,7 @@ Term HeapOps::leafEq(Term A, Term B) {
   }
   // No object begins at the last address: its end has one, too.
   auto IsLast = [&](Term T) {
-    constexpr unsigned PointerBits = 64;
-    return TM.isInt(T) && TM.intValue(T) == Integer::pow2(PointerBits) - 1;
+    return TM.isInt(T) && TM.intValue(T) == Integer::pow2(ir::AddressBits) - 1;
   };
   auto IsObject = [&](Term T, LocId L) {
     return IsGlobalSymbol(T) ||

@@ -295,7 +295,8 @@ void Interpreter::executeCast(const Inst &I) {
     if (!V.isTrue())
       return setResult(I, Value::null());
     // An address is no negative number.
-    return setResult(I, Value::integer(V.Int.euclidMod(Integer::pow2(64))));
+    return setResult(
+        I, Value::integer(V.Int.euclidMod(Integer::pow2(AddressBits))));
   case Value::Kind::Float: {
     if (To->isFloat())
       return setResult(I, Value::floating(roundTo(V.Float, To)));

@@ -14,6 +14,9 @@
 
 namespace plimsoll::ir {
 
+/// An address is a number of so many bits, without a sign.
+inline constexpr unsigned AddressBits = 64;
+
 enum class TypeKind : uint8_t {
   Void,
   Bool,

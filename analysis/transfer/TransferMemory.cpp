@@ -504,7 +504,7 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
     Term N = asInt(
         operand(I.Args[1], IdxTy ? IdxTy : C.M.Types->getInt(64, true), S));
     // p[-1] through an unsigned index wraps back.
-    const Integer AllAddresses = Integer::pow2(64);
+    const Integer AllAddresses = Integer::pow2(ir::AddressBits);
     if (TM.kind(N) == TermKind::Mod && TM.divisor(N) == AllAddresses) {
       Term Half = TM.mkInt(Integer::pow2(63));
       N = TM.mkSub(TM.mkMod(TM.mkAdd(N, Half), AllAddresses), Half);

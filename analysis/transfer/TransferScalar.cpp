@@ -464,9 +464,9 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
       return setResult(I, S, uninterpreted("convert." + From->toString(), {V}, Ty,
                                            Provenance::Approx));
     // Between addresses and integers.
-    constexpr unsigned PointerBits = 64;
     if (Ty->isPtr() && TM.isInt(asInt(V)))
-      return setResult(I, S, TM.mkMod(asInt(V), Integer::pow2(PointerBits)));
+      return setResult(I, S,
+                       TM.mkMod(asInt(V), Integer::pow2(ir::AddressBits)));
     if (From->isPtr())
       giveAway(asInt(V), S);
     return setResult(I, S, uninterpreted("address." + From->toString(), {V}, Ty,
