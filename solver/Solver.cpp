@@ -145,7 +145,7 @@ struct Solver::Impl {
   bool IsCoreMinimal = false;
   std::vector<Term> UnsatCore;
   std::string Reason;
-  std::unique_ptr<Model> CurrentModel;
+  std::unique_ptr<Model> CurrentModel, SmallModel; // model(), anyModel()
 
   Impl(TermManager &TM, ResourceLimit &Limits, Statistics &Stats,
        SolverOptions Options)
@@ -153,6 +153,7 @@ struct Solver::Impl {
 
   void leaveCheck() {
     CurrentModel.reset();
+    SmallModel.reset();
     HasAnswer = HasCore = IsCoreMinimal = false;
     Quick.reset();
     if (CheckScopeOpen)
@@ -414,6 +415,16 @@ const Model &Solver::model() const {
   if (!I->CurrentModel)
     I->takeModel();
   return *I->CurrentModel;
+}
+
+const Model &Solver::anyModel() const {
+  PLIMSOLL_CHECK(I->HasAnswer && I->Last == Answer::Sat,
+                 "anyModel() without a satisfiable check");
+  if (!I->Quick || I->CurrentModel)
+    return model();
+  if (!I->SmallModel)
+    I->SmallModel = std::make_unique<QuickModel>(I->TM, *I->Quick);
+  return *I->SmallModel;
 }
 
 std::vector<Term> Solver::unsatCore() const {

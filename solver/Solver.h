@@ -62,6 +62,9 @@ public:
   /// Decides the asserted formulas together with \p Assumptions (any formulas).
   Answer check(llvm::ArrayRef<Term> Assumptions = {});
   const Model &model() const;
+  /// A model for no more than it took to find that there is one: which one
+  /// depends on whether the question was small.
+  const Model &anyModel() const;
   /// Subset of the assumptions of the last check that is unsatisfiable with
   /// the asserted formulas. If cores are minimised, no assumption of it can be
   /// left out, except where that makes a hard question.

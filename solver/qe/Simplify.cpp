@@ -7,29 +7,43 @@
 // true; one that contradicts it is non-relaxing and becomes false. Inside the
 // others, remainders and choices that it decides go too.
 //
+// Most questions are not refuted, and one model often answers several: those
+// found before are tried first.
+//
 //   paper: I. Dillig, T. Dillig, A. Aiken, Small formulas for large programs:
 //          on-line constraint simplification in scalable static analysis
 #include "solver/Solver.h"
+#include "solver/check/Evaluate.h"
 #include "solver/qe/Tidy.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SmallVector.h"
+#include <deque>
 
 using namespace llvm;
 
 namespace plimsoll::smt {
 
 namespace {
+/// A model that was found for another question.
+struct Witness {
+  DenseMap<Term, Integer> Values; // of the leaves
+  DenseMap<Term, bool> Known;     // formulas; false also if it does not tell
+};
+
 class ContextualSimplifier {
 public:
   ContextualSimplifier(TermManager &TM, ResourceLimit &Limits,
                        Statistics &Stats)
       : TM(TM), Limits(Limits), S(TM, Little, Stats) {}
 
-  /// Requires: the critical constraint of F is what the solver asserts.
-  Term simplify(Term F, unsigned Depth);
-  Solver &solver() { return S; }
+  /// What \p F is under \p Context.
+  Term run(Term F, Term Context);
 
 private:
+  /// Requires: the critical constraint of F is what the solver asserts.
+  Term simplify(Term F, unsigned Depth);
+  bool satisfies(Witness &W, Term F) const;
+  void remember(Term F);
   bool isRefuted(Term F);
   Term simplifyLeaf(Term F);
   Term simplifyTerms(Term F);
@@ -46,19 +60,56 @@ private:
   static constexpr unsigned MaxDepth = 200;
   TermManager &TM;
   ResourceLimit &Limits;
+  static constexpr size_t MaxWitnesses = 8;
   ResourceLimit Little; ///< of one question
   Solver S;
+  SmallVector<Term, 16> Leaves;   ///< of the whole formula
+  SmallVector<Term, 16> Siblings; ///< asserted besides the context
+  std::deque<Witness> Witnesses;  ///< of the context, the latest first
 };
 } // namespace
+
+/// Does \p W tell that \p F is true?
+bool ContextualSimplifier::satisfies(Witness &W, Term F) const {
+  auto [It, New] = W.Known.try_emplace(F, false);
+  if (!New)
+    return It->second;
+  bool Tells = true;
+  const Integer Value = evaluate(TM, F, [&](Term Leaf, ArrayRef<Integer>) {
+    auto Found = W.Values.find(Leaf);
+    Tells &= Found != W.Values.end();
+    return Tells ? Found->second : Integer(0);
+  });
+  return It->second = Tells && !Value.isZero();
+}
+
+/// Keeps the solver's model of the critical constraint and \p F.
+void ContextualSimplifier::remember(Term F) {
+  if (Witnesses.size() == MaxWitnesses)
+    Witnesses.pop_back();
+  Witness &W = Witnesses.emplace_front();
+  const Model &M = S.anyModel();
+  for (Term L : Leaves)
+    W.Values[L] = TM.sort(L) == Sort::Int ? M.intValue(L) : M.boolValue(L);
+  for (Term T : Siblings)
+    W.Known[T] = true;
+  W.Known[F] = true;
+}
 
 /// True if the critical constraint contradicts F.
 bool ContextualSimplifier::isRefuted(Term F) {
   if (Limits.exhausted())
     return false;
+  for (Witness &W : Witnesses)
+    if (satisfies(W, F) &&
+        all_of(Siblings, [&](Term T) { return satisfies(W, T); }))
+      return false;
   Little = ResourceLimit();
   Little.setSteps(MaxSteps);
   Answer A = S.check({F});
   Limits.spend(StepsToAsk + Little.spent());
+  if (A == Answer::Sat)
+    remember(F);
   return A == Answer::Unsat;
 }
 
@@ -129,8 +180,10 @@ Term ContextualSimplifier::simplifyQuantifier(Term F, unsigned Depth) {
 }
 
 void ContextualSimplifier::assertSiblings(ArrayRef<Term> C, bool IsAnd) {
-  for (Term T : C)
-    S.assertFormula(IsAnd ? T : TM.mkNot(T));
+  for (Term T : C) {
+    Siblings.push_back(IsAnd ? T : TM.mkNot(T));
+    S.assertFormula(Siblings.back());
+  }
 }
 
 /// Simplifies some children of a connective one after the other; halving them
@@ -144,14 +197,17 @@ void ContextualSimplifier::simplifyRange(MutableArrayRef<Term> C, bool IsAnd,
   }
   MutableArrayRef<Term> First = C.take_front(C.size() / 2),
                         Second = C.drop_front(C.size() / 2);
+  const size_t Outer = Siblings.size();
   S.push();
   assertSiblings(Second, IsAnd);
   simplifyRange(First, IsAnd, Depth);
   S.pop();
+  Siblings.truncate(Outer);
   S.push();
   assertSiblings(First, IsAnd);
   simplifyRange(Second, IsAnd, Depth);
   S.pop();
+  Siblings.truncate(Outer);
 }
 
 Term ContextualSimplifier::simplifyConnective(Term F, unsigned Depth) {
@@ -201,14 +257,18 @@ Term ContextualSimplifier::simplify(Term F, unsigned Depth) {
   }
 }
 
+Term ContextualSimplifier::run(Term F, Term Context) {
+  S.assertFormula(Context);
+  TM.collectLeaves(F, Leaves);
+  return simplify(F, 0);
+}
+
 Term simplify(TermManager &TM, Term F, Term Context, ResourceLimit &Limits,
               Statistics &Stats) {
   if (TM.isTrue(F) || TM.isFalse(F))
     return F;
-  Term Result = qe::tidy(TM, F, Limits);
   ContextualSimplifier C(TM, Limits, Stats);
-  C.solver().assertFormula(Context);
-  Result = C.simplify(Result, 0);
+  const Term Result = C.run(qe::tidy(TM, F, Limits), Context);
   if (Limits.exhausted() || TM.dagSize(Result) > TM.dagSize(F))
     return F;
   return Result;
