@@ -66,6 +66,8 @@ void ModuleAnalysis::addFunction(const ir::Function &F,
   AnalysisOfFunction Of =
       analyseFunction(C, F, Called.contains(&F), std::move(Known), Before);
   FunctionAnalysis &A = *Of.A;
+  if (!A.Failure.empty())
+    GaveUp[&F] = A.Failure;
   C.Heap.JoinsIterators = !F.isTrusted();
   finish(A, F);
   A.exportFacts();

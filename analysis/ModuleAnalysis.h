@@ -174,6 +174,8 @@ private:
   /// ended?
   bool OwnersLive = true;
   std::vector<AnalysisOfFunction> Pending; ///< with calls in such cycles
+  /// Functions whose analysis did not finish, and why.
+  llvm::DenseMap<const ir::Function *, std::string> GaveUp;
   llvm::DenseSet<const ir::Function *> Called;
   /// By model: of each kind a check that a call in it was not asked.
   llvm::DenseMap<const ir::Function *, std::map<ir::CheckKind, Obligation>>

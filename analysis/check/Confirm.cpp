@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #include "analysis/check/Confirm.h"
+#include "analysis/check/Examples.h"
 #include <random>
 
 using namespace plimsoll;
@@ -186,6 +187,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
   };
   if (A.check(When, O.NumFacts, OnAny, Candidate) != Answer::Sat)
     return Search ? tryFew(C, F, O, R) : R;
+  std::vector<Valuation> Tried;             // by Search
   constexpr int64_t Few = 4, Several = 127; // the characters of texts
   Term Instances =
       SmallInstances(C, Few).of(llvm::ArrayRef(A.Facts).take_front(O.NumFacts));
@@ -215,6 +217,8 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       if (A.check(TM.mkAnd({When, Small, Other}), O.NumFacts, OnModel,
                   Candidate) != Answer::Sat)
         break;
+      if (Search)
+        Tried.push_back(V);
       ReplayResult Run = replayVaried(C, F, O, std::move(V), Search);
       if (Run.Confirmed)
         return Run;
@@ -223,6 +227,20 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Other = TM.mkAnd(Other, TM.mkOr(Differs));
     }
   }
+  // What the code does with an element that it compares with a number, elements
+  // that are this number show.
+  constexpr unsigned MaxSame = 48;
+  unsigned NumSame = 0;
+  for (const Integer &Number : comparedNumbers(F))
+    for (Valuation &V : Tried) {
+      if (NumSame++ == MaxSame)
+        break;
+      V.DefaultChoices = true;
+      V.Rest = Valuation::Elements::Same;
+      V.Compared = {Number};
+      if (ReplayResult Run = replay(C, F, O, V); Run.Confirmed)
+        return Run;
+    }
   ReplayResult Last = replayVaried(C, F, O, Any, Search);
   if (!Last.Confirmed && Search) {
     Any.Rest = Valuation::Elements::Filled;

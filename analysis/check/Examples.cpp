@@ -93,8 +93,7 @@ bool plimsoll::isShownByRuns(const Obligation &O) {
          !Ty->isPtr() || (Ty->Element->isScalar() && !ir::isByte(Ty->Element));
 }
 
-/// The numbers that \p F compares others with, but for small ones.
-static std::vector<Integer> comparedNumbers(const ir::Function &F) {
+std::vector<Integer> plimsoll::comparedNumbers(const ir::Function &F) {
   constexpr size_t MaxNumbers = 8;
   const Integer Small = 8;
   std::vector<Integer> Found;

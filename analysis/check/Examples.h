@@ -24,6 +24,9 @@ bool takesAnything(const ir::Module &M, const ir::Function &F,
 /// is not what it is in a run.
 bool isShownByRuns(const Obligation &O);
 
+/// The numbers that \p F compares others with, but for small ones.
+std::vector<Integer> comparedNumbers(const ir::Function &F);
+
 /// For each of \p Undecided, checks of \p F, which takesAnything(), a run that
 /// violates it and in which no unknown code had a part, if one was found.
 std::vector<ReplayResult>

@@ -829,11 +829,13 @@ Fault FaultFinder::run() {
   // A few ways tell; then those by what they passed by.
   constexpr unsigned MaxWays = 6, MaxMore = 2;
   Fault R;
-  if (tryWays(Violation, MaxWays, R))
+  const Dependence On = dependence(A, C, O.Ok);
+  const bool IsOpen = On.Lost || On.Code; // no test tells most of it
+  if (tryWays(Violation, IsOpen ? 1 : MaxWays, R))
     return R;
   Further = true;
   if (const Term More = TM.mkAnd(Violation, TM.mkOr(PassedBy));
-      !TM.isFalse(More) && tryWays(More, MaxMore, R))
+      !IsOpen && !TM.isFalse(More) && tryWays(More, MaxMore, R))
     return R;
   if (!R.ByArguments)
     R.When = Violation;

@@ -102,6 +102,8 @@ public:
       Value = sizePart(Place, At->L);
     if (IsElement && OfMain && isLast(Place)) // its arguments are texts
       return ir::Input::integer(Value.value_or(Integer(0)));
+    if (IsElement && V.Rest == Valuation::Elements::Same)
+      return ir::Input::integer(V.Compared.front());
     if (IsElement && V.isMadeUp())
       return isBookkeeping(At->L) ? ir::Input{}
                                   : ir::Input::integer(different(Place, Ty));

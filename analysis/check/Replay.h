@@ -34,12 +34,13 @@ struct Valuation {
   };
   std::vector<PassedOver> Searched;
   /// Integers in arrays: those that the tables say nothing of are zero (Zeros)
-  /// or different numbers (Filled), or all are, whatever the tables say
-  /// (Spread), or all are one of three numbers (Few), or small random numbers
-  /// that Number is the seed of (Random).
+  /// or different numbers (Filled), or all are the first of Compared, whatever
+  /// the tables say (Same), or different numbers (Spread), or one of three
+  /// (Few), or small random numbers that Number is the seed of (Random).
   enum class Elements : uint8_t {
     Zeros,
     Filled,
+    Same,
     Spread,
     Few,
     Random
@@ -48,7 +49,8 @@ struct Valuation {
   /// The integers the function is given, and how many elements containers have,
   /// where no symbol says so.
   int64_t Number = 0;
-  /// Random: numbers that the code compares with, of which some are taken.
+  /// Same, Random: numbers that the code compares with, of which some are
+  /// taken.
   std::vector<Integer> Compared;
   /// Random: the texts of the code, of which some are taken, and characters.
   std::vector<ir::Text> Words;

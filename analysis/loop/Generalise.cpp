@@ -130,7 +130,7 @@ static std::optional<IndexForm> indexForm(smt::TermManager &TM, Term Guard, Term
 }
 
 /// The writes of Guard and Value, one for each index Guard names: more than
-/// MaxWrites if it takes more than Work cases to see.
+/// MaxWrites if it takes more than Work cases to see, fewer of long guards.
 static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
                        llvm::ArrayRef<Term> Slots, unsigned &Work,
                        std::vector<LoopWrite> &Out) {
@@ -140,15 +140,16 @@ static void splitGuard(smt::TermManager &TM, Term Guard, Term Value, Term K,
     Out.resize(MaxWrites + 1);
     return;
   }
-  --Work;
+  constexpr size_t Short = 16; // parts
   llvm::SmallVector<Term, 8> Parts;
   TM.collectConjuncts(Guard, Parts);
+  Work -= std::min<size_t>(Work, 1 + Parts.size() / Short);
   auto IsOr = [&](Term P) { return TM.kind(P) == TermKind::Or; };
   // What one of the other parts says already.
-  const llvm::SmallVector<Term, 8> All(Parts);
+  const llvm::DenseSet<Term> All(Parts.begin(), Parts.end());
   llvm::erase_if(Parts, [&](Term P) {
     return IsOr(P) && llvm::any_of(TM.children(P), [&](Term Case) {
-             return llvm::is_contained(All, Case);
+             return All.contains(Case);
            });
   });
   Guard = TM.mkAnd(Parts);

@@ -13,6 +13,12 @@ std::unique_ptr<ModuleAnalysis> ModuleAnalysis::ofAnyObjects(
   const ir::Module &M = Known.C.M;
   AnalyzerOptions Options = Known.Options;
   Options.Replay = false;
+  // What did not finish before would not now.
+  Options.WhyNot = [&Known](const ir::Function &F, size_t Done) {
+    if (auto It = Known.GaveUp.find(&F); It != Known.GaveUp.end())
+      return It->second;
+    return Known.Options.WhyNot ? Known.Options.WhyNot(F, Done) : "";
+  };
   auto A = std::make_unique<ModuleAnalysis>(M, Options);
   A->C.EntriesOverlap = true;
   A->Given = &Given;
