@@ -279,6 +279,18 @@ std::optional<LostPiece> finish(Child &C) {
   return Piece;
 }
 
+/// Where \p C is in its work; empty if nothing is known of that.
+std::string placeOf(const Child &C) {
+  const WorkPieces::Shared &Now = *C.Now;
+  if (!Now.Name[0])
+    return "";
+  std::string Place = std::string("'") + Now.Name + "'";
+  if (Now.Total)
+    Place += ", after " + std::to_string(Now.Done) + " of " +
+             std::to_string(Now.Total) + " functions";
+  return Place;
+}
+
 } // namespace
 
 void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
@@ -293,17 +305,19 @@ void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
   uint64_t Memory = memoryShare(std::min(Parallel, NumJobs));
   unsigned Next = 0;
   const InterruptGuard Guard;
-  auto GiveUp = [&](unsigned Job) {
+  auto GiveUp = [&](unsigned Job, std::string At = "") {
     ChildResult Result;
     Result.Interrupted = true;
+    Result.At = std::move(At);
     Done(Job, std::move(Result));
   };
   while (Next != NumJobs || !Again.empty() || !Running.empty()) {
     if (Interrupted) {
       for (Child &C : Running) {
         kill(C.Pid, SIGKILL);
+        std::string At = placeOf(C);
         finish(C);
-        GiveUp(C.Job);
+        GiveUp(C.Job, std::move(At));
       }
       for (const Job &J : Again)
         GiveUp(J.Number);
@@ -341,10 +355,11 @@ void runInChildren(unsigned NumJobs, unsigned Parallel, WorkRef Work,
         continue;
       Child Ended = std::move(Running[I]);
       Running.erase(Running.begin() + static_cast<ptrdiff_t>(I));
+      std::string At = placeOf(Ended);
       std::optional<LostPiece> Piece = finish(Ended);
       // The signal may be everyone's, and be seen here later.
       if (is_contained(Interrupts, Ended.Result.Signal)) {
-        GiveUp(Ended.Job);
+        GiveUp(Ended.Job, std::move(At));
         continue;
       }
       if (Piece) {

@@ -28,6 +28,7 @@ struct ChildResult {
   bool TimedOut = false; ///< ended by limitChildTime
   bool OutOfMemory = false; ///< wanted more than its share
   bool Interrupted = false; ///< the parent was; it was ended, or never began
+  std::string At;           ///< where it was then: 'f', after 2 of 7 functions
   int Signal = 0;           ///< that ended it; 0 if it was none
   std::vector<LostPiece> Lost;
 

@@ -54,6 +54,7 @@ struct FunctionAnalysis::DeterminateCases {
 private:
   /// Values that were there before unknown ones took their place.
   static constexpr unsigned MaxDepth = 8;
+  static constexpr uint64_t StepsOfReplaced = 32; ///< what each is worth
   /// A leaf in all iterations: a null argument is any.
   struct InAll {
     smt::FunctionSymbol Function;
@@ -183,7 +184,8 @@ private:
                   : TM.mkApp(A.Syms.function(Name, Args.size(), IsInfo), Args);
     Is = A.asBool(Is);
     auto Before = A.Replaced.find(A.leafKey(Leaf));
-    if (Before == A.Replaced.end() || Depth >= MaxDepth)
+    if (Before == A.Replaced.end() || Depth >= MaxDepth ||
+        !A.Limits.spend(StepsOfReplaced))
       return Is;
     const Replacement Old = Before->second;
     if (llvm::any_of(Inductive,

@@ -260,11 +260,14 @@ reportInChildren(ArrayRef<CompileCommand> Commands, const Options &Opts,
           Result.Status = Child.Interrupted ? FileStatus::Interrupted
                                             : FileStatus::InternalError;
           Result.R = Report();
-          Result.Diagnostics =
-              Child.Interrupted
-                  ? ""
-                  : Result.File + ": error: the analysis failed: " + Failure +
-                        "\n";
+          if (!Child.Interrupted)
+            Result.Diagnostics =
+                Result.File + ": error: the analysis failed: " + Failure + "\n";
+          else if (!Child.At.empty())
+            Result.Diagnostics =
+                Result.File + ": interrupted in " + Child.At + "\n";
+          else
+            Result.Diagnostics.clear();
         }
         addLeftOut(Child.Lost, Result.R);
         if (Failed && !Child.Interrupted)

@@ -179,17 +179,21 @@ TEST(ChildProcess, CrashBehindThePiecesLosesTheJob) {
 
 TEST(ChildProcess, InterruptKeepsWhatIsThere) {
   auto Interrupted = [] {
-    auto Results = run(4, 1, [](unsigned Job, llvm::raw_ostream &Out) {
-      Out << "done";
-      Out.flush();
-      if (Job == 1) {
-        kill(getppid(), SIGTERM);
-        pause();
-      }
-    });
+    auto Results = runPieces(
+        4, 1, [](unsigned Job, WorkPieces &Pieces, llvm::raw_ostream &Out) {
+          Out << "done";
+          Out.flush();
+          if (Job == 1) {
+            Pieces.begin("test", "f", 2, 7);
+            kill(getppid(), SIGTERM);
+            pause();
+          }
+        });
     auto Later = run(1, 1, [](unsigned, llvm::raw_ostream &) {});
     return Results[0].Finished && Results[0].Output == "done" &&
            Results[1].Interrupted && Results[2].Interrupted &&
+           Results[1].At == "'f', after 2 of 7 functions" &&
+           Results[2].At.empty() &&
            Results[3].failure() == "it was interrupted" &&
            Later[0].Interrupted;
   };
