@@ -170,6 +170,28 @@ static ReplayResult replayVaried(ModuleContext &C, const ir::Function &F,
   return Run;
 }
 
+/// Tries \p Models with all elements the same number, one that the code
+/// compares with: what it does with such an element shows then.
+static ReplayResult tryCompared(ModuleContext &C, const ir::Function &F,
+                                const Obligation &O,
+                                llvm::ArrayRef<Valuation> Models) {
+  constexpr unsigned MaxRuns = 48;
+  unsigned NumRuns = 0;
+  if (Models.empty())
+    return {};
+  for (const Integer &Number : comparedNumbers(F))
+    for (Valuation V : Models) {
+      if (NumRuns++ == MaxRuns)
+        return {};
+      V.DefaultChoices = true;
+      V.Rest = Valuation::Elements::Same;
+      V.Compared = {Number};
+      if (ReplayResult Run = replay(C, F, O, V); Run.Confirmed)
+        return Run;
+    }
+  return {};
+}
+
 ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
                                const ir::Function &F, const Obligation &O,
                                Term When, bool Search) {
@@ -227,20 +249,8 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       Other = TM.mkAnd(Other, TM.mkOr(Differs));
     }
   }
-  // What the code does with an element that it compares with a number, elements
-  // that are this number show.
-  constexpr unsigned MaxSame = 48;
-  unsigned NumSame = 0;
-  for (const Integer &Number : comparedNumbers(F))
-    for (Valuation &V : Tried) {
-      if (NumSame++ == MaxSame)
-        break;
-      V.DefaultChoices = true;
-      V.Rest = Valuation::Elements::Same;
-      V.Compared = {Number};
-      if (ReplayResult Run = replay(C, F, O, V); Run.Confirmed)
-        return Run;
-    }
+  if (ReplayResult Run = tryCompared(C, F, O, Tried); Run.Confirmed)
+    return Run;
   ReplayResult Last = replayVaried(C, F, O, Any, Search);
   if (!Last.Confirmed && Search) {
     Any.Rest = Valuation::Elements::Filled;

@@ -58,9 +58,9 @@ private:
   static constexpr uint64_t StepsToAsk = 32;
   static constexpr size_t MaxSubterms = 100; ///< of a leaf, to look at
   static constexpr unsigned MaxDepth = 200;
+  static constexpr size_t MaxWitnesses = 8;
   TermManager &TM;
   ResourceLimit &Limits;
-  static constexpr size_t MaxWitnesses = 8;
   ResourceLimit Little; ///< of one question
   Solver S;
   SmallVector<Term, 16> Leaves;   ///< of the whole formula
