@@ -163,11 +163,10 @@ SourceNames::Undefined NameWriter::undefined(const FunctionDecl *FD) const {
   U.Key = key(FD);
   U.Result = passed(FD->getReturnType());
   std::string Declarator = qualified(FD) + "(";
-  for (const ParmVarDecl *P : FD->parameters()) {
-    bool First = P == FD->getParamDecl(0);
+  for (auto [N, P] : llvm::enumerate(FD->parameters()))
     Declarator +=
-        (First ? "" : ", ") + text(P->getType(), First ? "argument" : "");
-  }
+        (N ? ", " : "") +
+        text(P->getType(), "argument" + (N ? std::to_string(N) : ""));
   if (FD->getNumParams())
     U.FirstParam = text(FD->getParamDecl(0)->getType());
   if (FD->isVariadic())

@@ -244,7 +244,7 @@ ReplayResult plimsoll::confirm(FunctionAnalysis &A, ModuleContext &C,
       ReplayResult Run = replayVaried(C, F, O, std::move(V), Search);
       if (Run.Confirmed)
         return Run;
-      if (R.DependsOn.empty())
+      if (!R.Reached && (Run.Reached || R.DependsOn.empty()))
         R = std::move(Run);
       Other = TM.mkAnd(Other, TM.mkOr(Differs));
     }

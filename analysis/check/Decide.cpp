@@ -458,6 +458,50 @@ static Term withoutForeign(ModuleContext &C, Term T) {
   return C.TM.substitute(T, Map);
 }
 
+namespace {
+
+/// The numbers that texts from outside say which a formula speaks of.
+struct NumbersOfTexts {
+  const heap::SymbolInfo *Any = nullptr;
+  Term NotNegative; ///< none of them is below zero
+};
+
+} // namespace
+
+static NumbersOfTexts numbersOfTexts(ModuleContext &C, Term T) {
+  NumbersOfTexts R;
+  llvm::SmallVector<Term, 32> Leaves;
+  llvm::SmallVector<Term, 4> NotNegative;
+  C.TM.collectLeaves(T, Leaves);
+  for (Term L : Leaves)
+    if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->IsComputed) {
+      R.Any = I;
+      if (C.TM.sort(L) == smt::Sort::Int)
+        NotNegative.push_back(C.TM.mkGe(L, C.TM.mkInt(0)));
+    }
+  R.NotNegative = C.TM.mkAnd(NotNegative);
+  return R;
+}
+
+/// Does the code test characters before \p O?
+static bool looksAtCharacters(const FunctionAnalysis &A, ModuleContext &C,
+                              const Obligation &O) {
+  constexpr unsigned CharacterBits = 8;
+  auto IsOfCharacters = [&](Term Leaf) {
+    llvm::SmallVector<Term, 4> Of{Leaf}; // and what tables say of one
+    for (Term Arg : C.TM.children(Leaf))
+      C.TM.collectLeaves(Arg, Of);
+    return llvm::any_of(Of, [&](Term L) {
+      const heap::SymbolInfo *I = C.Syms.info(L);
+      return I && I->Ty && I->Ty->isInt() && I->Ty->Width == CharacterBits;
+    });
+  };
+  const auto Before = llvm::ArrayRef(A.Tested).take_front(O.NumTests);
+  return llvm::any_of(Before, [&](const Test &T) {
+    return T.From == Test::Origin::Branch && llvm::any_of(T.Leaves, IsOfCharacters);
+  });
+}
+
 /// A contract that is too long to read is said by what it is about.
 static std::string shortContract(const Obligation &O, std::string Contract) {
   llvm::StringRef Text = O.Message;
@@ -636,7 +680,21 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
       return D;
     }
   if (ByArguments)
-    D.Reason = "depends on the arguments of the program";
+    D.Reason = A.Sum.F->IsMain ? "depends on the arguments of the program"
+                               : "depends on what the program is given";
+  if (Own)
+    if (const NumbersOfTexts Of = numbersOfTexts(C, Violation); Of.Any) {
+      D.Reason = "depends on " + Of.Any->Text;
+      // What is said of characters may say that the number is none below zero.
+      if (looksAtCharacters(A, C, O))
+        D.When = TM.mkAnd(D.When, Of.NotNegative);
+      const bool Tells = OfMemory || O.Kind == ir::CheckKind::DivByZero;
+      if (!Tells || A.check(D.When, O.NumFacts) != Answer::Sat) {
+        D.Replay = false;
+        return D;
+      }
+      D.OfNumber = Of.Any->Text;
+    }
   if (Own || Unknown || ByArguments) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
     if (Own && !Unknown)

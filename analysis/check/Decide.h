@@ -35,6 +35,9 @@ struct Decision {
   /// A warning on iterators that depends on what the analysis lost of what
   /// models do to containers, in a function that anything can be given.
   bool OnLost = false;
+  /// A warning that takes a number which a text from outside says; how it is
+  /// called.
+  std::string OfNumber;
   /// What unknown code did decides how often loops went round that lead there.
   std::string RoundsBy;
   /// Of those the analysis allows, not all are executions: several are tried.

@@ -39,8 +39,10 @@ Dependence plimsoll::dependence(FunctionAnalysis &A, ModuleContext &C, Term T) {
     switch (I->From) {
     case Provenance::Derived:
     case Provenance::Input:
-      if (HasInputs || I->From == Provenance::Input)
-        (A.isOfArguments(L) ? D.Arguments : D.Input) = true;
+      if (A.isOfArguments(L))
+        D.Arguments = true;
+      else if (HasInputs || I->From == Provenance::Input)
+        D.Input = true;
       else
         Lose(D.Lost, *I);
       break;

@@ -28,7 +28,8 @@ llvm::StringRef plimsoll::shortCallee(llvm::StringRef Callee) {
       --Depth;
     }
   }
-  return Callee.slice(Start, End);
+  // What formats say is named after the function that is given them.
+  return Callee.slice(Start, End).split(": plimsoll.format.").first;
 }
 
 /// Is \p Name, what stands behind `operator`, that of a type?

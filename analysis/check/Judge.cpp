@@ -48,6 +48,9 @@ ModuleAnalysis::Judgement ModuleAnalysis::judge(FunctionAnalysis &A,
     // What is not tracked may be what rules it out: only a run is believed.
     D.V = Verdict::Unknown;
     D.Reason = "what --heap leaves out";
+  } else if (D.V == Verdict::Warning && !D.OfNumber.empty()) {
+    // Some text says each number, but a run cannot be given the text.
+    D.V = Run.Reached ? Verdict::Warning : Verdict::Unknown;
   } else if (D.V == Verdict::Warning && !Run.DependsOn.empty()) {
     D.V = Verdict::Unknown;
     D.Reason = "depends on " + Run.DependsOn;

@@ -182,6 +182,30 @@ public:
     return input(Said, Ty, "", 1);
   }
 
+  std::optional<ir::Input> chooseElement(const ir::Event &E, int64_t Index,
+                                         const ir::Type *Ty) override {
+    if (V.DefaultChoices || !Ty->isInt())
+      return input(std::nullopt, Ty, "", 1);
+    if (!isRandom())
+      if (std::optional<Integer> Said = elementAt(E, Index))
+        return ir::Input::integer(*Said);
+    // Texts go on, and are of characters that nobody looks for.
+    constexpr unsigned CharacterBits = 8;
+    if (Ty->Width != CharacterBits)
+      return ir::Input::integer(isRandom() ? *someChoice(Ty) : Integer(0));
+    const ir::InputPlace Here{"choice", {}, (int64_t)Choices++};
+    return ir::Input::integer(isRandom() ? usualCharacter(Here) : Integer('a'));
+  }
+
+  std::optional<ir::Input> chooseObject(const ir::Event &E,
+                                        const ir::Type *Ty) override {
+    ir::Input There = input(symbolAt(E, {E.Point.inst().Text}), Ty, "", 1);
+    if (There.K != ir::Input::Kind::Pointer)
+      return std::nullopt;
+    There.Allocated = false;
+    return There;
+  }
+
   bool allocFails(const ir::Event &E) override {
     std::optional<Integer> Ok = symbolAt(E, {"alloc succeeds"});
     return Ok && Ok->isZero();
@@ -725,33 +749,68 @@ private:
     return I;
   }
 
-  /// The model's value of the symbol made at this execution of an instruction
-  /// (FunctionAnalysis::fresh names it), through the calls that lead there.
-  std::optional<Integer> symbolAt(const ir::Event &E, std::vector<std::string> Purposes) {
-    auto NumberOf = [](const ir::ProgramPoint &P) {
-      unsigned N = P.Inst;
-      for (unsigned B = 0; B < P.Block; ++B)
-        N += P.F->Blocks[B].Insts.size();
-      return N;
-    };
+  /// The number of an instruction of its function.
+  static unsigned numberOf(const ir::ProgramPoint &P) {
+    unsigned N = P.Inst;
+    for (unsigned B = 0; B < P.Block; ++B)
+      N += P.F->Blocks[B].Insts.size();
+    return N;
+  }
+
+  /// What the names of symbols begin with that are made at \p E, through the
+  /// calls that lead there.
+  std::string prefixAt(const ir::Event &E) const {
     std::string Prefix;
     for (const ir::ProgramPoint &P : E.Stack)
       Prefix += "c" + std::to_string(C.Ordinals.lookup(P.F)) + "." +
-                std::to_string(NumberOf(P)) + ".";
+                std::to_string(numberOf(P)) + ".";
+    return Prefix + "f" + std::to_string(C.Ordinals.lookup(E.Point.F)) + ".";
+  }
+
+  static std::vector<Integer> countersAt(const ir::Event &E) {
+    std::vector<Integer> Counters;
+    for (uint64_t K : E.Counters)
+      Counters.push_back(Integer((int64_t)K));
+    return Counters;
+  }
+
+  /// The model's value of element \p Index behind the address that the
+  /// instruction of \p E writes elements at (FunctionAnalysis::havocCells names
+  /// them).
+  ///   form: `havoc.location.instruction.n` of counters, identity and index
+  std::optional<Integer> elementAt(const ir::Event &E, int64_t Index) const {
+    const std::string Prefix = prefixAt(E) + "havoc.",
+                      Here = std::to_string(numberOf(E.Point));
+    const std::vector<Integer> Counters = countersAt(E);
+    for (const auto &[Id, Table] : V.Tables) {
+      llvm::StringRef Rest = C.TM.name(smt::FunctionSymbol{Id});
+      if (!Rest.consume_front(Prefix) ||
+          Rest.split('.').second.split('.').first != Here)
+        continue;
+      for (const auto &[Args, Value] : Table)
+        if (Args.size() > Counters.size() && Args.back() == Integer(Index) &&
+            std::search(Args.begin(), Args.end() - 1, Counters.begin(),
+                        Counters.end()) != Args.end() - 1)
+          return Value;
+    }
+    return std::nullopt;
+  }
+
+  /// The model's value of the symbol made at this execution of an instruction
+  /// (FunctionAnalysis::fresh names it), through the calls that lead there.
+  std::optional<Integer> symbolAt(const ir::Event &E, std::vector<std::string> Purposes) {
+    const std::string Prefix = prefixAt(E);
+    const std::vector<Integer> Counters = countersAt(E);
     const ir::Inst &I = E.Point.inst();
     for (const std::string &Purpose : Purposes) {
-      std::string Name = Prefix + "f" + std::to_string(C.Ordinals.lookup(E.Point.F)) + "." +
-                         Purpose + "." + std::to_string(I.Loc.Line) + "." +
-                         std::to_string(I.Loc.Column) + "." +
-                         std::to_string(NumberOf(E.Point));
+      std::string Name = Prefix + Purpose + "." + std::to_string(I.Loc.Line) +
+                         "." + std::to_string(I.Loc.Column) + "." +
+                         std::to_string(numberOf(E.Point));
       // The name itself, or one of several symbols of the instruction.
       for (auto It = V.Symbols.lower_bound(Name);
            It != V.Symbols.end() && llvm::StringRef(It->first).starts_with(Name); ++It)
         if (It->first.size() == Name.size() || It->first[Name.size()] == '.')
           return It->second;
-      std::vector<Integer> Counters;
-      for (uint64_t K : E.Counters)
-        Counters.push_back(Integer((int64_t)K));
       for (const auto &[Id, Table] : V.Tables) {
         llvm::StringRef Fn = C.TM.name(smt::FunctionSymbol{Id});
         if (!Fn.starts_with(Name) || (Fn.size() > Name.size() && Fn[Name.size()] != '.'))
@@ -898,6 +957,7 @@ ReplayResult plimsoll::replay(ModuleContext &C, const ir::Function &F, const Obl
       R.WhyNot = "its containers may be none there can be";
       Hit = false;
     }
+    R.Reached |= Hit;
     R.AskedContainers = Recorder.hasAskedContainers();
     R.DependsOn = End.DependsOn;
     R.AskedCode |=

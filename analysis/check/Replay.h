@@ -85,6 +85,8 @@ struct ReplayResult {
   bool IsOnly = false;
   /// It needed something that is: when the elements move, say.
   bool AskedContainers = false;
+  /// The violation was reached, whatever it depends on.
+  bool Reached = false;
   /// Not confirmed: the check that the run violates before.
   const ir::Inst *Earlier = nullptr;
   /// The violation was reached, but takes this, which neither the code nor its

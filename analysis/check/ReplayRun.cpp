@@ -122,6 +122,53 @@ ir::Input RecordingOracle::choose(const ir::Event &E, const ir::Type *Ty) {
   return I;
 }
 
+/// What the last call of the function of the library that the code of \p E
+/// belongs to did; null: a reproducer does not set it.
+ReplayRun::Answer *RecordingOracle::answerAt(const ir::Event &E) {
+  const ir::Function *Library = libraryCall(E);
+  auto It = Library && isOfC(*Library) ? Run.Answers.find(identifier(*Library))
+                                       : Run.Answers.end();
+  return It == Run.Answers.end() ? nullptr : &It->second.back();
+}
+
+/// The parameter of the function that executes \p E which leads where its
+/// instruction writes.
+static std::optional<unsigned> parameterOf(const ir::Event &E) {
+  const ir::Operand &To = E.Point.inst().Args[0];
+  const std::vector<ir::RegId> &Params = E.Point.F->Params;
+  const auto It = llvm::find_if(Params, [&](ir::RegId P) {
+    return To.isReg() && To.reg().Index == P.Index;
+  });
+  return It == Params.end() ? std::nullopt : std::optional(It - Params.begin());
+}
+
+std::optional<ir::Input> RecordingOracle::chooseElement(const ir::Event &E,
+                                                        int64_t Index,
+                                                        const ir::Type *Ty) {
+  HasAsked = true;
+  const std::optional<ir::Input> I = Inner.chooseElement(E, Index, Ty);
+  ReplayRun::Answer *A = answerAt(E);
+  const std::optional<unsigned> Into = parameterOf(E);
+  if (!I || !A || libraryCall(E) != E.Point.F || !Into)
+    return I;
+  A->Into = *Into;
+  A->Element = Ty;
+  A->Elements.push_back(*I);
+  return I;
+}
+
+std::optional<ir::Input> RecordingOracle::chooseObject(const ir::Event &E,
+                                                       const ir::Type *Ty) {
+  HasAsked = true;
+  const std::optional<ir::Input> I = Inner.chooseObject(E, Ty);
+  if (!I)
+    return I;
+  meet(*I, Ty);
+  if (ReplayRun::Answer *A = answerAt(E); A && A->Ty == Ty)
+    A->Result = *I;
+  return I;
+}
+
 ir::CallAnswer RecordingOracle::call(const ir::Event &E,
                                      const ir::Function *Callee,
                                      llvm::ArrayRef<ir::Value> Args,

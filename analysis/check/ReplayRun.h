@@ -39,6 +39,11 @@ struct ReplayRun {
     ir::CallAnswer::How H = ir::CallAnswer::How::Returns;
     const ir::Type *Ty = nullptr; ///< of Result; null: nothing or an object
     ir::Input Result;
+    /// What it wrote, from the address on that it was given as argument Into,
+    /// in elements of type Element.
+    unsigned Into = 0;
+    const ir::Type *Element = nullptr;
+    std::vector<ir::Input> Elements;
   };
 
   const ir::Function *F = nullptr;
@@ -64,6 +69,10 @@ public:
   std::optional<std::vector<int64_t>>
   initialIndices(const ir::InputPlace &Array, const ir::Type *Element) override;
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override;
+  std::optional<ir::Input> chooseElement(const ir::Event &E, int64_t Index,
+                                         const ir::Type *Ty) override;
+  std::optional<ir::Input> chooseObject(const ir::Event &E,
+                                        const ir::Type *Ty) override;
   ir::CallAnswer call(const ir::Event &E, const ir::Function *Callee,
                       llvm::ArrayRef<ir::Value> Args, ir::Memory &Mem) override;
   bool allocFails(const ir::Event &E) override;
@@ -75,6 +84,7 @@ public:
 
 private:
   bool answers(const ir::Function &F, ReplayRun::Answer &A);
+  ReplayRun::Answer *answerAt(const ir::Event &E);
   void meet(const ir::Input &I, const ir::Type *Ty);
 
   ir::Oracle &Inner;

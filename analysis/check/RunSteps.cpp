@@ -73,6 +73,7 @@ private:
   std::string testText(uint32_t At);
   std::string stepText(uint32_t At);
   std::string subjectAt(uint32_t Site) const;
+  std::string lengthText(uint32_t At) const;
   std::string modelText(uint32_t At);
   std::string callText(uint32_t Site) const;
 
@@ -573,7 +574,8 @@ std::string RunSlicer::stepText(uint32_t At) {
     if (Result.empty() || IsOwn)
       return "";
     const std::string Callee = callText(At);
-    if (llvm::StringRef(Callee).starts_with("operator"))
+    if (llvm::StringRef(Callee).starts_with("operator") ||
+        llvm::StringRef(I.Text).contains(": plimsoll.format.text"))
       return "";
     return (Callee.empty() ? "the function that is called"
                            : "'" + Callee + "'") +
@@ -604,10 +606,39 @@ std::string RunSlicer::subjectAt(uint32_t Site) const {
   return nameAt(Site, HasResult);
 }
 
+/// How many characters the text has that a model looks for the end of, if it is
+/// an argument of the call.
+std::string RunSlicer::lengthText(uint32_t At) const {
+  const ir::Inst &I = inst(At);
+  const uint32_t Site = siteOf(At);
+  const ir::Value *Text = valueOf(At, 0), *Room = valueOf(At, 2);
+  const bool IsEnd = I.Args[3].Kind == ir::OperandKind::Int &&
+                     I.Args[3].Value.isZero();
+  const ir::Value &Found = Trace[At].Result;
+  if (!IsEnd || !Text || !Text->Ptr || !Found.isInt() || Site == None ||
+      !Room || !Room->isInt() || Room->Int <= Found.Int)
+    return "";
+  const ir::Value &Returned = Trace[Site].Result;
+  if (Returned.isInt() && Returned.Int == Found.Int)
+    return ""; // it is told what the call returns
+  for (size_t N = 0; N < inst(Site).Args.size(); ++N) {
+    const ir::Value *Given =
+        inst(Site).Args[N].isReg() ? valueOf(Site, N) : nullptr;
+    const std::string Name = Given ? nameAt(Site, N) : "";
+    if (Given && Given->Ptr && Given->Ptr->Object == Text->Ptr->Object &&
+        Given->Ptr->Offset == Text->Ptr->Offset && isOfSource(Name))
+      return "the text '" + Name + "' has " + Found.Int.toString() +
+             (Found.Int.isOne() ? " character" : " characters");
+  }
+  return "";
+}
+
 /// What the entry \p At of the slice, in a model, tells of the call that it is
 /// done by: how many elements a container has then, or that a pointer is null.
 std::string RunSlicer::modelText(uint32_t At) {
   const ir::Inst &I = inst(At);
+  if (I.Op == Opcode::Find)
+    return lengthText(At);
   const std::string Callee = callText(siteOf(At));
   const bool IsTold = llvm::any_of(Told, [&](const auto &Of) {
     return !Of.second.empty() && siteOf(Of.first) == siteOf(At);

@@ -46,6 +46,8 @@ void Symbols::setForeign(Term Leaf) { infoOf(Leaf).IsForeign = true; }
 
 void Symbols::setOfArguments(Term Leaf) { infoOf(Leaf).OfArguments = true; }
 
+void Symbols::setComputed(Term Leaf) { infoOf(Leaf).IsComputed = true; }
+
 static Integer powerOfTwo(unsigned Bits) {
   Integer R(1);
   for (unsigned I = 0; I < Bits; ++I)

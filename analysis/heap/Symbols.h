@@ -52,6 +52,8 @@ struct SymbolInfo {
   bool Iteration = false; ///< Counter: of an arbitrary iteration
   /// Choice: of a function that is pure, so what it is given decides it.
   bool OfArguments = false;
+  /// Choice: a number that a text from outside says; no run can be given it.
+  bool IsComputed = false;
   /// Which values of its type it has; absent sides are those of the type.
   Interval Values = {};
   Determinacy Determinate = Determinacy::Yes;
@@ -133,6 +135,8 @@ public:
   void setForeign(smt::Term Leaf);
   /// A function that is pure chooses \p Leaf.
   void setOfArguments(smt::Term Leaf);
+  /// \p Leaf is a number that a text from outside says.
+  void setComputed(smt::Term Leaf);
 
   /// Is \p Leaf the number of an arbitrary iteration of a loop?
   bool isIteration(smt::Term Leaf) const;

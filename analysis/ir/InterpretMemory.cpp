@@ -177,6 +177,11 @@ void Interpreter::executeForeign(const Inst &I) {
   std::optional<Integer> Count = intOperand(I.Args[0]);
   if (!Count)
     return;
+  if (I.Outside) {
+    const Type *Ty = top().F->Registers[I.Result.Index].Ty;
+    if (const std::optional<Input> There = O.chooseObject(event(), Ty))
+      return setResult(I, Mem.fromInput(*There, Ty));
+  }
   uint32_t Id = Mem.create(I.Ty, clamp(*Count), StorageKind::Foreign,
                            FillKind::Zero, I.Text);
   Mem.setOpen(Id, OpenByHavoc);
@@ -200,6 +205,19 @@ void Interpreter::executeHavocRange(const Inst &I) {
     return;
   if (stopOn(Mem.zeroRange(To, I.Ty, clamp(*Count))))
     return;
+  constexpr int64_t MaxChosen = 1 << 16;
+  const bool IsChosen =
+      I.Outside && I.Ty->isScalar() && *Count <= Integer(MaxChosen);
+  Address Next = To;
+  for (int64_t N = 0; IsChosen && N < clamp(*Count); ++N, ++Next.Offset) {
+    const auto There = O.chooseElement(event(), Next.Offset, I.Ty);
+    if (!There)
+      break;
+    if (stopOn(Mem.store(Next, I.Ty, Mem.fromInput(*There, I.Ty))))
+      return;
+  }
+  if (Next.Offset - To.Offset == clamp(*Count))
+    return written(To, Open);
   openRange(I, To, clamp(*Count));
 }
 

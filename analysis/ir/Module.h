@@ -109,6 +109,7 @@ struct Inst {
   CheckKind Check = CheckKind::Bounds;       // Check
   llvm::SmallVector<uint32_t, 2> Targets;    // terminators: block indices
   std::vector<SwitchCase> Cases;             // Switch
+  bool Outside = false; // Havoc, HavocRange, Foreign: as `outside` says
   SourceLoc Loc;
 };
 

@@ -46,6 +46,15 @@ Oracle::initialIndices(const InputPlace &, const Type *) {
 
 Input Oracle::choose(const Event &, const Type *) { return {}; }
 
+std::optional<Input> Oracle::chooseElement(const Event &, int64_t,
+                                           const Type *) {
+  return std::nullopt;
+}
+
+std::optional<Input> Oracle::chooseObject(const Event &, const Type *) {
+  return std::nullopt;
+}
+
 CallAnswer Oracle::call(const Event &, const Function *, llvm::ArrayRef<Value>,
                         Memory &) {
   return {};

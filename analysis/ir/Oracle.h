@@ -117,6 +117,13 @@ public:
   initialIndices(const InputPlace &Array, const Type *Element);
   /// The value of a `choice` or a `havoc`.
   virtual Input choose(const Event &E, const Type *Ty);
+  /// What a `havocrange outside` writes in element \p Index of an array of
+  /// scalars of type \p Ty; none: nobody chooses it.
+  virtual std::optional<Input> chooseElement(const Event &E, int64_t Index,
+                                             const Type *Ty);
+  /// The address, of type \p Ty, that a `foreign outside` gives: initial() says
+  /// what is there. None: nobody chooses it.
+  virtual std::optional<Input> chooseObject(const Event &E, const Type *Ty);
   /// A call of a function without a body. \p Callee is null when a pointer is
   /// called that is no function of the module. \p Mem may be changed.
   virtual CallAnswer call(const Event &E, const Function *Callee,

@@ -218,6 +218,11 @@ bool Parser::parsePattern(Inst &I, llvm::StringRef Pattern) {
     case 'l':
       Ok = parseLabelUse(I.Targets.emplace_back());
       break;
+    case 'o':
+      I.Outside = Tok.Kind == TokenKind::Word && Tok.Text == "outside";
+      if (I.Outside)
+        advance();
+      break;
     case 'f':
       Ok = parseEntityName(I.Text);
       break;

@@ -182,7 +182,7 @@ static void printPattern(llvm::raw_ostream &Out, const Function &F,
       Blank = true;
       continue;
     }
-    if (C == 's' && I.Text.empty())
+    if ((C == 's' && I.Text.empty()) || (C == 'o' && !I.Outside))
       continue;
     if (Blank && C != ',')
       Out << ' ';
@@ -209,6 +209,9 @@ static void printPattern(llvm::raw_ostream &Out, const Function &F,
       break;
     case 'k':
       Out << checkKindText(I.Check);
+      break;
+    case 'o':
+      Out << "outside";
       break;
     case '>':
       Out << "to";

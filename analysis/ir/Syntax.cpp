@@ -44,6 +44,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Cast:
     return "v > T";
   case Opcode::Havoc:
+    return "o s";
   case Opcode::Choice:
   case Opcode::ClobberAll:
     return "s";
@@ -57,8 +58,9 @@ const char *operandPattern(Opcode Op) {
   case Opcode::Apart:
     return "v, v, v, v";
   case Opcode::Alloc:
-  case Opcode::Foreign:
     return "T, v s";
+  case Opcode::Foreign:
+    return "o T, v s";
   case Opcode::Store:
   case Opcode::CopyObject:
     return "T v, v";
@@ -66,7 +68,7 @@ const char *operandPattern(Opcode Op) {
   case Opcode::FillRange:
     return "T v, v, v";
   case Opcode::HavocRange:
-    return "T v, v s";
+    return "o T v, v s";
   case Opcode::Permute:
     return "T v, v, v s";
   case Opcode::Zero:

@@ -16,6 +16,8 @@ namespace plimsoll::ir {
 ///   l  a label (next of Inst::Targets)      f  `@name`, Inst::Text
 ///   k  a check kind                         s  a string, Inst::Text; omitted
 ///                                              when empty, with its blank
+///   o  the word `outside` if
+///      Inst::Outside, with its blank
 ///   >  the word `to`                        ,  and blanks stand for themselves
 /// For opcodes without a pattern of their own (calls, switch, return): null.
 const char *operandPattern(Opcode Op);

@@ -150,6 +150,7 @@ public:
 
   /// Is \p Leaf an argument of the program, or in its texts (main)?
   bool isOfArguments(smt::Term Leaf);
+  bool isFoundOutside(smt::Term Found);
 
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
@@ -388,7 +389,7 @@ private:
   smt::Term foreign(const ir::Inst &I, smt::Term Count, State &S);
   smt::Term isAmong(const heap::Target &T, smt::Term Count);
   void havocElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
-                     llvm::StringRef Why, State &S);
+                     llvm::StringRef Why, State &S, heap::Provenance From);
   void interfere(smt::Term Address, const ir::Type *Ty, State &S);
   void permuteElements(smt::Term Address, const ir::Type *Ty, smt::Term Count,
                        bool HaveValues, llvm::StringRef Why, State &S);
@@ -899,6 +900,7 @@ private:
   /// How often decideCases() left a condition open in a context.
   llvm::DenseMap<std::pair<smt::Term, smt::Term>, unsigned> OpenCases;
   llvm::DenseMap<smt::Term, bool> CaseAnswers; ///< the last ones
+  llvm::DenseMap<smt::Term, bool> FoundOutside; ///< of isFoundOutside()
   struct CheckedAt {
     smt::Term Path;
     size_t NumFacts;   ///< before it

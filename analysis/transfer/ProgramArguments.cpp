@@ -101,15 +101,66 @@ Term FunctionAnalysis::argumentFact(Term Leaf, const Location &Loc) {
   return TM.mkTrue();
 }
 
-/// Is \p Leaf an argument of the program, in its texts, or where a search in
-/// these ends?
-bool FunctionAnalysis::isOfArguments(Term Leaf) {
-  if (!F.IsMain)
+/// Is \p Found where a search ends in what was read from outside? Cells of the
+/// function's own that have no value are not what it finds.
+///   form: the first axiom that speaks of it is that the elements before it are
+///         others
+bool FunctionAnalysis::isFoundOutside(Term Found) {
+  const auto [It, New] = FoundOutside.try_emplace(Found, false);
+  if (!New)
+    return It->second;
+  const auto Axiom = llvm::find_if(Facts, [&](Term Fact) {
+    return TM.kind(Fact) == TermKind::Forall &&
+           TM.mentionsAny(Fact, {{Found, true}});
+  });
+  if (Axiom == Facts.end())
     return false;
-  if (llvm::is_contained(Sum.Params, Leaf))
+  llvm::DenseMap<Term, bool> Elements;
+  for (Term B : TM.boundSymbols(*Axiom))
+    Elements[B] = true;
+  // What is there where the search is reached.
+  constexpr uint64_t MaxSteps = 20000;
+  llvm::SmallVector<Term, 16> Reached, Others, Leaves;
+  const Term Body = TM.children(*Axiom)[0];
+  const auto Parts = TM.kind(Body) == TermKind::Or
+                         ? TM.children(Body)
+                         : llvm::ArrayRef<Term>(Body);
+  for (Term Part : Parts) {
+    if (TM.mentionsAny(Part, Elements))
+      Others.push_back(Part);
+    else
+      Reached.push_back(TM.mkNot(Part));
+  }
+  ResourceLimit Limits;
+  Limits.setSteps(MaxSteps);
+  TM.collectLeaves(smt::simplify(TM, TM.mkOr(Others), TM.mkAnd(Reached), Limits,
+                                 C.Stats),
+                   Leaves);
+  bool Any = false;
+  for (Term L : Leaves) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    if (TM.kind(L) != TermKind::App || !TM.mentionsAny(L, Elements) ||
+        (I && I->Determinate == heap::Determinacy::No))
+      continue;
+    if (!I || (I->From != heap::Provenance::Choice && !isOfArguments(L)))
+      return false;
+    Any = true;
+  }
+  return FoundOutside[Found] = Any;
+}
+
+/// Is \p Leaf an argument of the program or what it is given while it runs, in
+/// such texts, or where a search in these ends?
+bool FunctionAnalysis::isOfArguments(Term Leaf) {
+  const heap::SymbolInfo *Info = Syms.info(Leaf);
+  if (Info && Info->From == heap::Provenance::Choice)
+    return Info->IsForeign;
+  if (Info && Info->From == heap::Provenance::Derived && isFoundOutside(Leaf))
+    return true;
+  if (F.IsMain && llvm::is_contained(Sum.Params, Leaf))
     return true;
   for (const Search &Q : Sum.Searches)
-    if (Q.Result == Leaf) {
+    if (F.IsMain && Q.Result == Leaf) {
       llvm::SmallVector<Term, 8> Leaves;
       TM.collectLeaves(Q.Address, Leaves);
       return llvm::all_of(Leaves, [&](Term L) {
@@ -117,6 +168,19 @@ bool FunctionAnalysis::isOfArguments(Term Leaf) {
         return !I || I->From != heap::Provenance::Input || isOfArguments(L);
       });
     }
-  return TM.kind(Leaf) == TermKind::App && Locs.byInitial(TM.function(Leaf)) &&
-         !TM.children(Leaf).empty() && isOfArguments(TM.children(Leaf)[0]);
+  if (TM.kind(Leaf) != TermKind::App || !Locs.byInitial(TM.function(Leaf)) ||
+      TM.children(Leaf).empty())
+    return false;
+  // Of the object that its address leads to.
+  llvm::SmallVector<Term, 4> Of;
+  TM.collectLeaves(TM.children(Leaf)[0], Of);
+  bool Any = false;
+  for (Term L : Of) {
+    const heap::SymbolInfo *I = Syms.info(L);
+    if (isOfArguments(L))
+      Any = true;
+    else if (!I || !I->Ty || I->Ty->isPtr())
+      return false;
+  }
+  return Any;
 }

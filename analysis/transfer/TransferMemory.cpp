@@ -426,7 +426,8 @@ void FunctionAnalysis::storeAsOthers(const Target &T, Term Value, State &S) {
 /// An address that unknown code gave, with what the library promises of it.
 Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
   const ir::Type *Ty = F.Registers[I.Result.Index].Ty;
-  Term A = fresh(I.Text, Ty, Provenance::Unknown, true);
+  Term A = fresh(I.Text, Ty,
+                 I.Outside ? Provenance::Choice : Provenance::Unknown, true);
   Syms.setForeign(A);
   Term Holds = TM.mkAnd(nonNull(A, I.Ty), aliveAt(A, I.Ty, S));
   llvm::SmallVector<Target, 2> Targets;
@@ -713,7 +714,8 @@ void FunctionAnalysis::executeMemory(const ir::Inst &I, State &S) {
   case Opcode::HavocRange:
     return havocElements(
         PtrArg(0), I.Ty,
-        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S);
+        asInt(operand(I.Args[1], C.M.Types->getInt(64, false), S)), I.Text, S,
+        I.Outside ? Provenance::Choice : Provenance::Unknown);
   case Opcode::Permute:
     return permuteElements(
         PtrArg(0), I.Ty,

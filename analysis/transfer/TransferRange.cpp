@@ -37,8 +37,8 @@ Term FunctionAnalysis::isAmong(const Target &T, Term Count) {
 
 /// New values for \p Count elements: code of a library wrote them.
 void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
-                                     Term Count, llvm::StringRef Why,
-                                     State &S) {
+                                     Term Count, llvm::StringRef Why, State &S,
+                                     Provenance From) {
   llvm::SmallVector<Target, 4> Targets;
   H.resolve(Address, Ty, Targets);
   for (const Target &T : Targets) {
@@ -52,7 +52,8 @@ void FunctionAnalysis::havocElements(Term Address, const ir::Type *Ty,
     Locs.scalarsBelow(T.L, Cells);
     Term Cond = isAmong(T, Count);
     for (LocId Cell : Cells) {
-      havocCells(Cell, Cond, Why, S, heap::Determinacy::Yes);
+      havocCells(Cell, Cond, Why, S, heap::Determinacy::Yes, /*IsCopy=*/false,
+                 From);
       writeElsewhere(T, Cell, S);
       havocOtherMembers(Cell, TM.mkTrue(), Term(), S);
     }

@@ -486,12 +486,16 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
   }
   case Opcode::Determinate:
     return setResult(I, S, determinate(operand(I.Args[0], ArgTy, S)));
-  case Opcode::Havoc:
+  case Opcode::Havoc: {
     countHavoc(I.Text);
-    return setResult(I, S,
-                     fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
-                           place(I).In->isTrusted() ? Provenance::Unknown
-                                                    : Provenance::Approx));
+    const Term V = fresh(I.Text.empty() ? "havoc" : I.Text, Ty,
+                         I.Outside                  ? Provenance::Choice
+                         : place(I).In->isTrusted() ? Provenance::Unknown
+                                                    : Provenance::Approx);
+    if (I.Outside)
+      Syms.setComputed(V);
+    return setResult(I, S, V);
+  }
   case Opcode::InstanceOf:
     return setResult(I, S,
                      instanceOf(asInt(Arg(0, ArgTy)), ArgTy->Element, I.Ty, S));

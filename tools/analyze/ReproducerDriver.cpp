@@ -79,6 +79,7 @@ private:
   }
   void writeOptions(raw_ostream &OS);
   void writeUndefined(const Undefined &U, raw_ostream &OS);
+  void writeElements(const Answer &A, raw_ostream &OS);
   void writeAnswers(const Undefined &U, ArrayRef<Answer> Answers,
                     raw_ostream &OS);
   void writeAllocations(raw_ostream &OS);
@@ -156,6 +157,17 @@ std::string DriverWriter::returned(const PassedType &Ty,
   return "";
 }
 
+/// What a call writes at an address that it is given.
+void DriverWriter::writeElements(const Answer &A, raw_ostream &OS) {
+  if (A.Elements.empty())
+    return;
+  OS << "{\n    static const " << Inputs.typeName(A.Element) << " there[] = {";
+  for (const ir::Input &I : A.Elements)
+    OS << I.Int.toString() << ", ";
+  OS << "};\n    __builtin_memcpy((void *)argument"
+     << (A.Into ? std::to_string(A.Into) : "") << ", there, sizeof there);\n  } ";
+}
+
 /// The body of a function that does what the replay said, call by call.
 void DriverWriter::writeAnswers(const Undefined &U, ArrayRef<Answer> Answers,
                                 raw_ostream &OS) {
@@ -164,6 +176,7 @@ void DriverWriter::writeAnswers(const Undefined &U, ArrayRef<Answer> Answers,
     OS << "  static unsigned calls;\n  switch (calls++) {\n";
     for (auto [N, A] : enumerate(Answers)) {
       OS << "  case " << N << ": ";
+      writeElements(A, OS);
       switch (A.H) {
       case ir::CallAnswer::How::Throws:
         OS << "throw 0;\n";

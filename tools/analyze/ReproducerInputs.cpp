@@ -42,7 +42,6 @@ InputWriter::InputWriter(const ir::Module &M, const SourceNames &Names,
 
 // ---- Types ------------------------------------------------------------------
 
-/// The object type of scalars; of classes their name.
 std::string InputWriter::typeName(const ir::Type *Ty) const {
   switch (Ty->Kind) {
   case ir::TypeKind::Bool:

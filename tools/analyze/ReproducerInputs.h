@@ -23,6 +23,8 @@ public:
   void writeContents(llvm::raw_ostream &OS);
   /// \p I as an expression: a number, or an address of type `char *`.
   std::string value(const ir::Input &I, const ir::Type *Ty);
+  /// The object type of scalars; of classes their name.
+  std::string typeName(const ir::Type *Ty) const;
   /// The first thing that cannot be written; empty: all can be.
   const std::string &whyNot() const { return WhyNot; }
 
@@ -50,7 +52,6 @@ private:
     if (WhyNot.empty())
       WhyNot = Reason;
   }
-  std::string typeName(const ir::Type *Ty) const;
   std::string sizeText(const ir::Type *Ty);
   const ir::StructDecl *library(const ir::Type *Ty) const;
   bool holdsLibraryObjects(const ir::Type *Ty);
