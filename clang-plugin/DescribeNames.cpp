@@ -164,9 +164,8 @@ SourceNames::Undefined NameWriter::undefined(const FunctionDecl *FD) const {
   U.Result = passed(FD->getReturnType());
   std::string Declarator = qualified(FD) + "(";
   for (auto [N, P] : llvm::enumerate(FD->parameters()))
-    Declarator +=
-        (N ? ", " : "") +
-        text(P->getType(), "argument" + (N ? std::to_string(N) : ""));
+    Declarator += (N ? ", " : "") +
+                  text(P->getType(), "argument" + (N ? std::to_string(N) : ""));
   if (FD->getNumParams())
     U.FirstParam = text(FD->getParamDecl(0)->getType());
   if (FD->isVariadic())
@@ -224,13 +223,18 @@ public:
   bool VisitDeclRefExpr(DeclRefExpr *E) {
     if (auto *FD = dyn_cast<FunctionDecl>(E->getDecl());
         FD && FD->isImplicit() &&
-        Undeclared.insert(FD->getCanonicalDecl()).second)
+        Declared.insert(FD->getCanonicalDecl()).second)
       VisitFunctionDecl(FD->getCanonicalDecl());
     return true;
   }
 
   bool VisitFunctionDecl(FunctionDecl *FD) {
-    if (!FD->isCanonicalDecl() || FD->isDefined() || FD->isPureVirtual() ||
+    // The compiler may know it before it is declared.
+    const FunctionDecl *Before = FD->getPreviousDecl();
+    const bool IsFirst =
+        !Before || (Before->isImplicit() && Before->isFirstDecl() &&
+                    Declared.insert(Before).second);
+    if (!IsFirst || FD->isDefined() || FD->isPureVirtual() ||
         FD->isDependentContext() || FD->isDeleted() || FD->isDefaulted() ||
         isa<CXXDeductionGuideDecl>(FD) || !NameWriter::isSpeakable(FD))
       return true;
@@ -276,7 +280,7 @@ private:
   ModuleLowering &ML;
   const NameWriter &Writer;
   SourceNames &Out;
-  llvm::DenseSet<const FunctionDecl *> Undeclared;
+  llvm::DenseSet<const FunctionDecl *> Declared; ///< those that are implicit
 };
 
 } // namespace

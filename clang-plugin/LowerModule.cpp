@@ -717,6 +717,18 @@ std::string ModuleLowering::initFunctionName(const VarDecl *VD) {
   return Name;
 }
 
+/// A literal as messages call it: in quotes, on one line, cut where it is long.
+static std::string literalName(llvm::StringRef Bytes, unsigned CharWidth) {
+  constexpr size_t MaxLength = 24;
+  std::string Name = "\"";
+  llvm::raw_string_ostream OS(Name);
+  const size_t Length = Bytes.size() / CharWidth - 1; // without its end
+  for (size_t N = 0; N < std::min(Length, MaxLength); ++N)
+    OS.write_escaped(Bytes.substr(N * CharWidth, 1));
+  OS << (Length > MaxLength ? "...\"" : "\"");
+  return Name;
+}
+
 std::string ModuleLowering::stringGlobal(llvm::StringRef Bytes,
                                          unsigned CharWidth,
                                          const ir::Type *CharTy,
@@ -725,9 +737,7 @@ std::string ModuleLowering::stringGlobal(llvm::StringRef Bytes,
   auto [It, New] = StringNames.try_emplace(Key);
   if (!New)
     return It->second;
-  std::string Name = uniqueName(".str");
-  if (Name != ".str")
-    std::replace(Name.begin(), Name.end(), '#', '.');
+  std::string Name = uniqueName(literalName(Bytes, CharWidth));
   It->second = Name;
   ir::Global &G = M.addGlobal(Name);
   G.Ty = types().getArray(CharTy, Bytes.size() / CharWidth);

@@ -84,8 +84,10 @@ static Term whateverIsNotKnown(FunctionAnalysis &A, ModuleContext &C,
   TM.collectLeaves(Violation, Leaves);
   smt::TermMap Values; // of unknown functions: each application is on its own
   for (Term L : Leaves)
-    if (const heap::SymbolInfo *I = C.Syms.info(L); I && !I->isGiven()) {
-      if (I->From != Provenance::Unknown || !I->Ty || !I->Ty->isInt())
+    if (const heap::SymbolInfo *I = C.Syms.info(L);
+        I && (!I->isGiven() || I->IsComputed)) {
+      if ((I->From != Provenance::Unknown && !I->IsComputed) || !I->Ty ||
+          !I->Ty->isInt())
         return {};
       if (TM.kind(L) == TermKind::App)
         Values[L] = C.Syms.symbol("any." + std::to_string(L.Id), *I);
@@ -498,7 +500,8 @@ static bool looksAtCharacters(const FunctionAnalysis &A, ModuleContext &C,
   };
   const auto Before = llvm::ArrayRef(A.Tested).take_front(O.NumTests);
   return llvm::any_of(Before, [&](const Test &T) {
-    return T.From == Test::Origin::Branch && llvm::any_of(T.Leaves, IsOfCharacters);
+    return T.From == Test::Origin::Branch &&
+           llvm::any_of(T.Leaves, IsOfCharacters);
   });
 }
 
@@ -591,6 +594,16 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   UnderPath Reached(C, O);
   Term Violation = TM.mkAnd(O.Path, TM.mkNot(O.Ok));
   Fault Blame = findFault(A, C, O, Violation);
+  const NumbersOfTexts Of = numbersOfTexts(C, Violation);
+  // What is said of characters may say that the number is none below zero.
+  if (Blame.Own && Of.Any && looksAtCharacters(A, C, O)) {
+    const Term Usual = TM.mkAnd(Violation, Of.NotNegative);
+    if (const Fault Other = findFault(A, C, O, Usual);
+        Other.Possible == Answer::Sat)
+      Blame = Other;
+    else
+      Blame.Own = false;
+  }
   if (Blame.Possible == Answer::Unsat) {
     D.V = Verdict::Proved;
     return D;
@@ -641,12 +654,17 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   // What callers put there, a callee goes on with.
   if (!Dep.Input && !O.Via.empty() && endsByInputs(A, C, O, O.Ok))
     Dep.Input = true;
+  if (const auto InDemand = numbersOfTexts(C, O.Ok);
+      InDemand.Any && !Blame.Own) {
+    Dep.Code = true;
+    Dep.UnknownText = InDemand.Any->Text;
+  }
   bool Unknown = Dep.Code || Dep.Lost;
   bool InPart = Blame.InCallee || Dep.Place ||
                 (Blame.AtBoundary && Unknown); // a run must confirm it
   // Without inputs there are only the function's own values and choices.
-  bool Own =
-      (Blame.Own && !InPart) || (!Dep.Input && !Dep.Arguments && !Unknown);
+  bool Own = (Blame.Own && !InPart) ||
+             (!Of.Any && !Dep.Input && !Dep.Arguments && !Unknown);
   // A program may be given any arguments, but a run must show that these do it.
   const bool ByArguments =
       !Own && !Unknown && (Blame.ByArguments || (!Dep.Input && Dep.Arguments));
@@ -682,19 +700,14 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   if (ByArguments)
     D.Reason = A.Sum.F->IsMain ? "depends on the arguments of the program"
                                : "depends on what the program is given";
-  if (Own)
-    if (const NumbersOfTexts Of = numbersOfTexts(C, Violation); Of.Any) {
-      D.Reason = "depends on " + Of.Any->Text;
-      // What is said of characters may say that the number is none below zero.
-      if (looksAtCharacters(A, C, O))
-        D.When = TM.mkAnd(D.When, Of.NotNegative);
-      const bool Tells = OfMemory || O.Kind == ir::CheckKind::DivByZero;
-      if (!Tells || A.check(D.When, O.NumFacts) != Answer::Sat) {
-        D.Replay = false;
-        return D;
-      }
-      D.OfNumber = Of.Any->Text;
+  if (Own && Of.Any) {
+    D.Reason = "depends on " + Of.Any->Text;
+    if (!OfMemory && O.Kind != ir::CheckKind::DivByZero) {
+      D.Replay = false;
+      return D;
     }
+    D.OfNumber = Of.Any->Text;
+  }
   if (Own || Unknown || ByArguments) {
     D.V = Own ? Verdict::Warning : Verdict::Unknown;
     if (Own && !Unknown)

@@ -74,8 +74,11 @@ std::string plimsoll::describeOperand(const ir::Function &F, const ir::Operand &
   case ir::OperandKind::Null:
     return "null";
   case ir::OperandKind::Float:
-  case ir::OperandKind::Global:
     return O.Name;
+  case ir::OperandKind::Global: // a literal may be one of several
+    return O.Name.starts_with("\"")
+               ? llvm::StringRef(O.Name).take_front(O.Name.rfind('"') + 1).str()
+               : O.Name;
   case ir::OperandKind::Local:
     return describeLocal(F, O.Index);
   case ir::OperandKind::Undef:

@@ -830,8 +830,11 @@ Fault FaultFinder::run() {
   constexpr unsigned MaxWays = 6, MaxMore = 2;
   Fault R;
   const Dependence On = dependence(A, C, O.Ok);
-  const bool IsOpen = On.Lost || On.Code; // no test tells most of it
-  if (tryWays(Violation, IsOpen ? 1 : MaxWays, R))
+  // Of what is open, no test tells most.
+  const bool IsOpen = On.Lost || On.Code;
+  constexpr size_t MaxSize = 60;
+  const unsigned MaxOpenWays = TM.dagSize(Violation) <= MaxSize ? 2 : 1;
+  if (tryWays(Violation, IsOpen ? MaxOpenWays : MaxWays, R))
     return R;
   Further = true;
   if (const Term More = TM.mkAnd(Violation, TM.mkOr(PassedBy));

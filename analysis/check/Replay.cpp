@@ -798,7 +798,8 @@ private:
 
   /// The model's value of the symbol made at this execution of an instruction
   /// (FunctionAnalysis::fresh names it), through the calls that lead there.
-  std::optional<Integer> symbolAt(const ir::Event &E, std::vector<std::string> Purposes) {
+  std::optional<Integer> symbolAt(const ir::Event &E,
+                                  std::vector<std::string> Purposes) {
     const std::string Prefix = prefixAt(E);
     const std::vector<Integer> Counters = countersAt(E);
     const ir::Inst &I = E.Point.inst();

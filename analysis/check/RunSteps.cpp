@@ -607,26 +607,25 @@ std::string RunSlicer::subjectAt(uint32_t Site) const {
 }
 
 /// How many characters the text has that a model looks for the end of, if it is
-/// an argument of the call.
+/// an argument of the call that violates the check, and no literal.
 std::string RunSlicer::lengthText(uint32_t At) const {
   const ir::Inst &I = inst(At);
   const uint32_t Site = siteOf(At);
   const ir::Value *Text = valueOf(At, 0), *Room = valueOf(At, 2);
-  const bool IsEnd = I.Args[3].Kind == ir::OperandKind::Int &&
-                     I.Args[3].Value.isZero();
+  const bool IsEnd =
+      I.Args[3].Kind == ir::OperandKind::Int && I.Args[3].Value.isZero();
   const ir::Value &Found = Trace[At].Result;
   if (!IsEnd || !Text || !Text->Ptr || !Found.isInt() || Site == None ||
-      !Room || !Room->isInt() || Room->Int <= Found.Int)
+      Site != siteOf(Trace.size() - 1) || !Room || !Room->isInt() ||
+      Room->Int <= Found.Int)
     return "";
-  const ir::Value &Returned = Trace[Site].Result;
-  if (Returned.isInt() && Returned.Int == Found.Int)
-    return ""; // it is told what the call returns
   for (size_t N = 0; N < inst(Site).Args.size(); ++N) {
     const ir::Value *Given =
         inst(Site).Args[N].isReg() ? valueOf(Site, N) : nullptr;
     const std::string Name = Given ? nameAt(Site, N) : "";
     if (Given && Given->Ptr && Given->Ptr->Object == Text->Ptr->Object &&
-        Given->Ptr->Offset == Text->Ptr->Offset && isOfSource(Name))
+        Given->Ptr->Offset == Text->Ptr->Offset && isOfSource(Name) &&
+        !llvm::StringRef(Name).starts_with("\""))
       return "the text '" + Name + "' has " + Found.Int.toString() +
              (Found.Int.isOne() ? " character" : " characters");
   }

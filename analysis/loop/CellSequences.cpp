@@ -151,7 +151,7 @@ Term FunctionAnalysis::writtenFrame(LocId L, Term Content, Term Unchanged,
   constexpr size_t MaxFrames = 4;
   std::vector<Term> &Frames = Ranged ? State.Ranges[L] : State.Frames[L];
   std::vector<LoopWrite> Writes;
-  collectWrites(TM, Content, Unchanged, Writes);
+  loopWrites(Content, Unchanged, Initial, Writes);
   for (const LoopWrite &W : Writes) {
     if (W.Value == pruneChain(Initial, W.Guard))
       continue;
@@ -191,7 +191,7 @@ bool FunctionAnalysis::writtenCells(LocId L, Term Content, Term Unchanged, Term 
     return Cells.size() <= MaxCells;
   };
   std::vector<LoopWrite> Writes;
-  collectWrites(TM, Content, Unchanged, Writes);
+  loopWrites(Content, Unchanged, Initial, Writes);
   for (const LoopWrite &W : Writes) {
     if (W.Value == pruneChain(Initial, W.Guard))
       continue;

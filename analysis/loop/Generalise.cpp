@@ -67,6 +67,29 @@ void plimsoll::collectWrites(smt::TermManager &TM, Term Content, Term Default,
   }
 }
 
+void FunctionAnalysis::loopWrites(Term Content, Term Header, Term Initial,
+                                  std::vector<LoopWrite> &Out) {
+  std::vector<LoopWrite> Writes;
+  collectWrites(TM, Content, Header, Writes);
+  for (const LoopWrite &W : Writes) {
+    if (TM.kind(W.Value) != TermKind::Ite || Initial == Header) {
+      Out.push_back(W);
+      continue;
+    }
+    // A store into a header that has what it began with elsewhere.
+    std::vector<LoopWrite> Stores;
+    collectWrites(TM, W.Value, Initial, Stores);
+    const Term Left = Stores.size() == 1
+                          ? TM.mkAnd(W.Guard, TM.mkNot(Stores.front().Guard))
+                          : Term();
+    if (Left && pruneChain(Header, Left) == Initial)
+      Out.push_back(
+          {TM.mkAnd(W.Guard, Stores.front().Guard), Stores.front().Value});
+    else
+      Out.push_back(W);
+  }
+}
+
 Term plimsoll::solvedFor(smt::TermManager &TM, Term Formula, Term X,
                          llvm::function_ref<bool(Term)> Accepts) {
   llvm::SmallVector<Term, 8> Parts;
@@ -369,7 +392,7 @@ Term FunctionAnalysis::generalise(LocId L, Term Content, Term Header, Term Initi
   Content = decideCases(Content, Header, Path);
   if (Loc.Ty && Loc.Ty->isPtr() && !Loc.Arity)
     Content = byTimes(Content);
-  collectWrites(TM, Content, Header, Writes);
+  loopWrites(Content, Header, Initial, Writes);
   llvm::SmallVector<Term, 4> Slots = Locs.slots(L);
   llvm::erase_if(Writes, [&](const LoopWrite &W) { return contradictory(TM, W.Guard); });
   if (Loc.Ty && Loc.Ty->isBool() && llvm::all_of(Writes, [&](const LoopWrite &W) {

@@ -71,7 +71,8 @@ Term FunctionAnalysis::pruneChain(Term Chain, Term Guard) {
     bool Holds = True.count(Cond);
     if (!Holds && TM.kind(Cond) == TermKind::And)
       Holds = llvm::all_of(TM.children(Cond), [&](Term P) { return True.count(P); });
-    bool Fails = TM.isFalse(TM.mkAnd(Guard, Cond));
+    bool Fails =
+        True.count(TM.mkNot(Cond)) || TM.isFalse(TM.mkAnd(Guard, Cond));
     if (!Holds && !Fails)
       break;
     Chain = Holds ? TM.children(Chain)[1] : TM.children(Chain)[2];

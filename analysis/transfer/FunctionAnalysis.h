@@ -672,6 +672,10 @@ private:
   void addCellRange(heap::LocId L, smt::Term Content, const State &Entry,
                     smt::Term K);
   smt::Term pruneChain(smt::Term Chain, smt::Term Guard);
+  /// collectWrites(), where a store into \p Header, of which \p Initial is
+  /// left, is that store alone.
+  void loopWrites(smt::Term Content, smt::Term Header, smt::Term Initial,
+                  std::vector<LoopWrite> &Out);
   bool mentionsLoopValue(smt::Term T);
   bool mentionsCounter(smt::Term T);
   bool mentionsPlace(smt::Term T);

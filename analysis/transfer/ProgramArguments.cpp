@@ -122,9 +122,8 @@ bool FunctionAnalysis::isFoundOutside(Term Found) {
   constexpr uint64_t MaxSteps = 20000;
   llvm::SmallVector<Term, 16> Reached, Others, Leaves;
   const Term Body = TM.children(*Axiom)[0];
-  const auto Parts = TM.kind(Body) == TermKind::Or
-                         ? TM.children(Body)
-                         : llvm::ArrayRef<Term>(Body);
+  const auto Parts = TM.kind(Body) == TermKind::Or ? TM.children(Body)
+                                                   : llvm::ArrayRef<Term>(Body);
   for (Term Part : Parts) {
     if (TM.mentionsAny(Part, Elements))
       Others.push_back(Part);
@@ -133,9 +132,9 @@ bool FunctionAnalysis::isFoundOutside(Term Found) {
   }
   ResourceLimit Limits;
   Limits.setSteps(MaxSteps);
-  TM.collectLeaves(smt::simplify(TM, TM.mkOr(Others), TM.mkAnd(Reached), Limits,
-                                 C.Stats),
-                   Leaves);
+  TM.collectLeaves(
+      smt::simplify(TM, TM.mkOr(Others), TM.mkAnd(Reached), Limits, C.Stats),
+      Leaves);
   bool Any = false;
   for (Term L : Leaves) {
     const heap::SymbolInfo *I = Syms.info(L);
@@ -179,7 +178,7 @@ bool FunctionAnalysis::isOfArguments(Term Leaf) {
     const heap::SymbolInfo *I = Syms.info(L);
     if (isOfArguments(L))
       Any = true;
-    else if (!I || !I->Ty || I->Ty->isPtr())
+    else if (!I || (I->Ty && I->Ty->isPtr()))
       return false;
   }
   return Any;

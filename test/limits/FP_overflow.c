@@ -16,18 +16,6 @@ int FP_quotientAndRemainder(int a, int b) {
   return a / b + a % b;
 }
 
-struct Counter {
-  int hits;
-};
-
-void FP_countedInMemory(struct Counter *c, const int *a) {
-  c->hits = 0;
-  for (int i = 0; i < 100; i++)
-    if (a[i])
-      // CHECK: :[[@LINE+1]]:{{.*}} not decided{{.*}}'c->hits + 1' does not fit in 'int'{{.*}}[overflow]
-      c->hits++;
-}
-
 int FP_recursion(int n) {
   if (n <= 0 || n > 1000)
     return 0;

@@ -165,7 +165,8 @@ void DriverWriter::writeElements(const Answer &A, raw_ostream &OS) {
   for (const ir::Input &I : A.Elements)
     OS << I.Int.toString() << ", ";
   OS << "};\n    __builtin_memcpy((void *)argument"
-     << (A.Into ? std::to_string(A.Into) : "") << ", there, sizeof there);\n  } ";
+     << (A.Into ? std::to_string(A.Into) : "")
+     << ", there, sizeof there);\n  } ";
 }
 
 /// The body of a function that does what the replay said, call by call.

@@ -80,7 +80,7 @@ int calleeBad(void) {
   char *p = allocate(10);
   if (!p)
     return 0;
-  // CHECK: [[@LINE+1]]:{{.*}} error: strcpy of '.str.1' needs more room than 'p' has [bounds]
+  // CHECK: [[@LINE+1]]:{{.*}} error: strcpy of '"1234567890"' needs more room than 'p' has [bounds]
   strcpy(p, "1234567890");
   release(p);
   return 0;

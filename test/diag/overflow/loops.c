@@ -323,3 +323,18 @@ int zigzag(const int *a, int n) {
       s -= 2;
   return s;
 }
+
+// A count in memory is no more than how often the loop went round.
+void countedOk(struct Counter *c, const int *a) {
+  c->hits = 0;
+  for (int i = 0; i < 100; i++)
+    if (a[i])
+      c->hits++;
+}
+void countedBad(struct Counter *c, const int *a) {
+  c->hits = INT_MAX - 99;
+  for (int i = 0; i < 100; i++)
+    if (a[i])
+      // CHECK: :[[@LINE+1]]:{{.*}}'c->hits + 1' does not fit in 'int'{{.*}}[overflow]
+      c->hits++;
+}

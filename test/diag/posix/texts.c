@@ -19,7 +19,7 @@ int homeBad(void) {
 }
 char secondBad(void) {
   char *h = getenv("HOME");
-  // CHECK: [[@LINE+1]]:{{.*}} not decided whether access outside the bounds of the object: 'h[1]'
+  // CHECK: [[@LINE+1]]:{{.*}} error: access outside the bounds of the object: 'h[1]'
   return h ? h[1] : 0;
 }
 char second(void) {
