@@ -575,14 +575,15 @@ Term HeapOps::leafEq(Term A, Term B) {
     return TM.mkEq(Bytes, TM.mkInt(0));
   if (IsGlobalSymbol(A) && IsGlobalSymbol(B))
     return TM.mkFalse();
-  // What the system gives a program is no variable of it.
+  // What the system gives a program is no variable of it, nor is what a library
+  // keeps.
   auto IsArguments = [&](Term T) {
     if (const LocId L = LocOf(T); L && Locs[L].RootOf == RootKind::Entry)
       T = TM.children(T)[0];
     const LocId Of = initialOf(TM, Locs, T);
-    const SymbolInfo *I =
-        Syms.info(Of && !TM.children(T).empty() ? TM.children(T)[0] : T);
-    return I && I->IsForeign && I->From == Provenance::Input;
+    const bool IsThere = Of && !TM.children(T).empty();
+    const SymbolInfo *I = Syms.info(IsThere ? TM.children(T)[0] : T);
+    return I && I->IsForeign && (!IsThere || I->From == Provenance::Input);
   };
   if ((IsGlobalSymbol(A) && IsArguments(B)) ||
       (IsGlobalSymbol(B) && IsArguments(A)))

@@ -247,3 +247,18 @@ int recordBad(FILE *f) {
     return 1;
   return b[0];
 }
+
+// The environment is in no variable of the program.
+const char *charset(void) {
+  static char buffer[256];
+  char *cs = getenv("TREE_CHARSET");
+  return cs ? strncpy(buffer, cs, 255) : 0;
+}
+int twice(void) {
+  static char buffer[16];
+  char *cs = getenv("CHARSET");
+  buffer[0] = 'x';
+  if (cs == buffer)
+    return buffer[16];
+  return 0;
+}
