@@ -436,9 +436,9 @@ Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
     if (T.K == Target::Cell)
       if (Term N = extentOf(T.L, T.Slots, S))
         Holds = TM.mkAnd(Holds, TM.mkLe(TM.mkAdd(T.Offset, Count), N));
-  // It is in no variable: those have other numbers.
-  Holds = TM.mkAnd(Holds, TM.mkEq(rootOf(A), TM.mkInt(0)));
   addFact(S, Holds);
+  // It is in no variable: those have other numbers.
+  addFact(S, TM.mkEq(rootOf(A), TM.mkInt(0)));
   S.Path = TM.mkAnd(S.Path, Holds);
   if (!I.Ty->isVoid())
     addFact(
