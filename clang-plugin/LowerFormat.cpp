@@ -394,13 +394,17 @@ void FormatLowering::assign(const ScanfSpecifier &S, Operand Stored) {
     L.effect(Opcode::Clobber, {*P}, "scanf");
     return;
   }
-  if (!IsText) {
-    call("store", {*P, Stored, Operand::boolean(IsOwnText)}, {Ty, Bool, Bool},
-         Void);
-    return;
-  }
   const OptionalAmount &Width = S.getFieldWidth();
   const bool HasWidth = Width.getHowSpecified() == OptionalAmount::Constant;
+  if (!IsText) {
+    // No text says each number in so few characters, nor has so many.
+    const bool IsLimited =
+        HasWidth || S.getConversionSpecifier().getKind() ==
+                        analyze_format_string::ConversionSpecifier::nArg;
+    call("store", {*P, Stored, Operand::boolean(IsOwnText || IsLimited)},
+         {Ty, Bool, Bool}, Void);
+    return;
+  }
   P = L.convert(*P, Ty, Text);
   if (!IsSingle && !HasWidth && Given)
     call("within", {*P, *Given, Stored}, {Text, Size, Bool}, Void);

@@ -116,6 +116,9 @@ void Binder::declare(Function &F, const ModelFunc &MF, Substitution S,
                      std::vector<std::string> Functions) {
   F.IsModel = true;
   F.IsPure |= MF.F.IsPure;
+  F.IsSteady |= MF.F.IsSteady;
+  F.IsUnsteady |= MF.F.IsUnsteady;
+  M.AnyUnsteady |= F.IsUnsteady;
   F.NoReturn |= MF.F.NoReturn;
   F.NoThrow |= MF.F.NoThrow;
   F.IsForApart |= MF.F.IsForApart;

@@ -466,6 +466,7 @@ namespace {
 struct NumbersOfTexts {
   const heap::SymbolInfo *Any = nullptr;
   Term NotNegative; ///< none of them is below zero
+  bool Several = false; ///< two may be of one text
 };
 
 } // namespace
@@ -477,6 +478,7 @@ static NumbersOfTexts numbersOfTexts(ModuleContext &C, Term T) {
   C.TM.collectLeaves(T, Leaves);
   for (Term L : Leaves)
     if (const heap::SymbolInfo *I = C.Syms.info(L); I && I->IsComputed) {
+      R.Several |= R.Any && R.Any->Text == I->Text;
       R.Any = I;
       if (C.TM.sort(L) == smt::Sort::Int)
         NotNegative.push_back(C.TM.mkGe(L, C.TM.mkInt(0)));
@@ -596,6 +598,7 @@ static Decision decideIfReturns(FunctionAnalysis &A, ModuleContext &C, const Obl
   Fault Blame = findFault(A, C, O, Violation);
   const NumbersOfTexts Of = numbersOfTexts(C, Violation);
   // What is said of characters may say that the number is none below zero.
+  Blame.Own &= !Of.Several;
   if (Blame.Own && Of.Any && looksAtCharacters(A, C, O)) {
     const Term Usual = TM.mkAnd(Violation, Of.NotNegative);
     if (const Fault Other = findFault(A, C, O, Usual);

@@ -16,33 +16,6 @@ using heap::RootKind;
 using smt::Term;
 using smt::TermKind;
 
-void Valuation::record(ModuleContext &C, const smt::Model &M,
-                       llvm::ArrayRef<Term> Leaves,
-                       llvm::ArrayRef<Search> Searches) {
-  smt::TermManager &TM = C.TM;
-  for (const Search &Q : Searches)
-    if (!Q.Contents && llvm::is_contained(Leaves, Q.Result))
-      Searched.push_back({M.intValue(Q.Address), M.intValue(Q.From),
-                          M.intValue(Q.Result), M.intValue(Q.Value)});
-  for (Term L : Leaves) {
-    if (TM.sort(L) != smt::Sort::Int)
-      continue;
-    Integer V = M.intValue(L);
-    if (TM.kind(L) == TermKind::Symbol) {
-      Symbols[TM.name(L).str()] = V;
-      continue;
-    }
-    std::vector<Integer> Args;
-    for (Term A : TM.children(L))
-      Args.push_back(TM.sort(A) == smt::Sort::Int ? M.intValue(A)
-                                                  : Integer(M.boolValue(A) ? 1 : 0));
-    smt::FunctionSymbol F = TM.function(L);
-    if (LocId At = C.Locs.byAddress(F))
-      Addresses[V] = {At, Args};
-    Tables[F.Id][Args] = V;
-  }
-}
-
 namespace {
 
 /// Answers the interpreter's questions from a valuation.
@@ -169,17 +142,13 @@ public:
   }
 
   ir::Input choose(const ir::Event &E, const ir::Type *Ty) override {
-    AskedCode |= ir::isMadeElsewhere(E.Point.inst());
-    if (V.DefaultChoices)
-      return input(std::nullopt, Ty, "", 1);
-    if (isRandom() && E.Point.inst().Op == ir::Opcode::Choice)
-      return input(someChoice(Ty), Ty, "", 1);
-    const std::optional<Integer> Said =
-        symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text,
-                     "havoc", "buffersize"});
-    if (!Said && V.VariesChoices && E.Point.inst().Op == ir::Opcode::Choice)
-      return input(someChoice(Ty), Ty, "", 1);
-    return input(Said, Ty, "", 1);
+    std::optional<ir::Input> *Known = givenBefore(E);
+    if (Known && *Known)
+      return **Known;
+    const ir::Input I = chooseAnew(E, Ty);
+    if (Known)
+      *Known = I;
+    return I;
   }
 
   std::optional<ir::Input> chooseElement(const ir::Event &E, int64_t Index,
@@ -199,10 +168,15 @@ public:
 
   std::optional<ir::Input> chooseObject(const ir::Event &E,
                                         const ir::Type *Ty) override {
+    std::optional<ir::Input> *Known = givenBefore(E);
+    if (Known && *Known)
+      return *Known;
     ir::Input There = input(symbolAt(E, {E.Point.inst().Text}), Ty, "", 1);
     if (There.K != ir::Input::Kind::Pointer)
       return std::nullopt;
     There.Allocated = false;
+    if (Known)
+      *Known = There;
     return There;
   }
 
@@ -749,6 +723,32 @@ private:
     return I;
   }
 
+  /// What the choice of \p E was where its function, a steady one, was given
+  /// the same before; null: it is not steady.
+  std::optional<ir::Input> *givenBefore(const ir::Event &E) {
+    const ir::Function &F = *E.Point.F;
+    if (!F.IsSteady || C.M.AnyUnsteady || F.Params.empty())
+      return nullptr;
+    const ir::Value &Text = E.Registers[F.Params[0].Index];
+    return Text.Ptr ? &Given[{&F, numberOf(E.Point), Text.Ptr->Object,
+                              Text.Ptr->Offset}]
+                    : nullptr;
+  }
+
+  ir::Input chooseAnew(const ir::Event &E, const ir::Type *Ty) {
+    AskedCode |= ir::isMadeElsewhere(E.Point.inst());
+    if (V.DefaultChoices)
+      return input(std::nullopt, Ty, "", 1);
+    if (isRandom() && E.Point.inst().Op == ir::Opcode::Choice)
+      return input(someChoice(Ty), Ty, "", 1);
+    const std::optional<Integer> Said =
+        symbolAt(E, {"choice " + E.Point.inst().Text, E.Point.inst().Text,
+                     "havoc", "buffersize"});
+    if (!Said && V.VariesChoices && E.Point.inst().Op == ir::Opcode::Choice)
+      return input(someChoice(Ty), Ty, "", 1);
+    return input(Said, Ty, "", 1);
+  }
+
   /// The number of an instruction of its function.
   static unsigned numberOf(const ir::ProgramPoint &P) {
     unsigned N = P.Inst;
@@ -840,6 +840,9 @@ private:
   std::map<ir::InputPlace, std::set<int64_t>> Others;
   std::mt19937_64 Engine;
   std::map<ir::InputPlace, uint64_t> Drawn;
+  std::map<std::tuple<const ir::Function *, unsigned, uint32_t, int64_t>,
+           std::optional<ir::Input>>
+      Given; ///< by steady functions
   uint64_t Unconstrained = 0;
   uint64_t Choices = 0;
   bool Began = false, LookedAtGiven = false, AskedCode = false;

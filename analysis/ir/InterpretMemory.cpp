@@ -177,7 +177,7 @@ void Interpreter::executeForeign(const Inst &I) {
   std::optional<Integer> Count = intOperand(I.Args[0]);
   if (!Count)
     return;
-  if (I.Outside) {
+  if (I.Outside && !M.mayChange(*top().F)) {
     const Type *Ty = top().F->Registers[I.Result.Index].Ty;
     if (const std::optional<Input> There = O.chooseObject(event(), Ty))
       return setResult(I, Mem.fromInput(*There, Ty));

@@ -376,7 +376,7 @@ void Interpreter::execute(const Inst &I) {
   case Opcode::Havoc:
   case Opcode::Choice: {
     const Type *Ty = top().F->Registers[I.Result.Index].Ty;
-    if (I.Op == Opcode::Havoc) {
+    if (I.Op == Opcode::Havoc || M.mayChange(*top().F)) {
       Open = OpenByHavoc;
       LastHavoc = I.Text.empty() ? "a value that is not known" : I.Text;
     }

@@ -224,6 +224,7 @@ void Linker::copyFunction(const Function &F) {
     return;
   // The analysis of its own file reports on it.
   Copy.IsImported = hasBody(F);
+  To.AnyUnsteady |= Copy.IsUnsteady;
   (Known ? *Known : To.addFunction(Copy.Name)) = std::move(Copy);
 }
 

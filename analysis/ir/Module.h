@@ -200,6 +200,8 @@ struct Function {
   bool IsModel = false;   // body comes from a model file
   bool IsLibraryCode = false; // IsModel, but the body is the library's own
   bool IsPure = false;    // declared const/pure: writes nothing
+  bool IsSteady = false;  // a model: gives the same for the same arguments...
+  bool IsUnsteady = false; // ...as long as none of these is called
   bool IsMain = false; // only the system calls it, with the program's arguments
   bool AtStart = false; // may run before the program starts, or after its end
   bool IsUsed = false;  // may be called by what is not seen
@@ -322,6 +324,9 @@ struct Module {
   std::vector<Global> Globals;
   std::vector<VTable> VTables;
   std::vector<std::unique_ptr<Function>> Functions;
+  bool AnyUnsteady = false; ///< one of Functions is
+  /// May the code change what the steady \p F gives?
+  bool mayChange(const Function &F) const { return F.IsSteady && AnyUnsteady; }
 
   Module();
   Function *findFunction(llvm::StringRef Name) const;

@@ -503,6 +503,10 @@ bool Parser::parseFunctionAttrs() {
       Fn->IsModel = Fn->IsLibraryCode = true;
     } else if (consumeWord("pure")) {
       Fn->IsPure = true;
+    } else if (consumeWord("steady")) {
+      Fn->IsSteady = true;
+    } else if (consumeWord("unsteady")) {
+      Fn->IsUnsteady = M.AnyUnsteady = true;
     } else if (consumeWord("main")) {
       Fn->IsMain = true;
     } else if (consumeWord("at-start")) {

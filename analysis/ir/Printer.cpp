@@ -344,6 +344,10 @@ static void printSignature(llvm::raw_ostream &Out, const Function &F) {
     Out << (F.IsLibraryCode ? " library-body" : " model-body");
   if (F.IsPure)
     Out << " pure";
+  if (F.IsSteady)
+    Out << " steady";
+  if (F.IsUnsteady)
+    Out << " unsteady";
   if (F.IsMain)
     Out << " main";
   if (F.AtStart)

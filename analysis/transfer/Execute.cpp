@@ -248,6 +248,9 @@ State FunctionAnalysis::join(std::vector<State> States) {
       Keys.insert(L);
     for (heap::LocId L : Keys)
       A.Mem[L] = H.join(Gate, content(A, L), content(B, L));
+    llvm::erase_if(A.Steady, [&](const SteadyResult &R) {
+      return !llvm::is_contained(B.Steady, R);
+    });
     if (!(A.Clock == B.Clock))
       A.Clock = TM.mkIte(Gate, A.Clock, B.Clock);
     if (!(A.Threw == B.Threw))

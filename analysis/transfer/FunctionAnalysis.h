@@ -286,6 +286,8 @@ private:
   void executeScalar(const ir::Inst &I, State &S);
   void executeMemory(const ir::Inst &I, State &S);
   void executeCall(const ir::Inst &I, State &S);
+  void giveSteadily(const ir::Inst &I, const ir::Function &Callee,
+                    llvm::ArrayRef<smt::Term> Args, State &S);
   void executeCheck(const ir::Inst &I, State &S);
   Obligation obligation(const ir::Inst &Check, ir::CheckKind Kind,
                         const State &S, smt::Term Ok) const;

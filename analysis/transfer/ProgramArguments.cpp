@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The arguments of the program: texts that the system made.
+// The arguments of the program, texts that the system made, and what it is
+// given while it runs.
 #include "analysis/Analyzer.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 
@@ -182,4 +183,31 @@ bool FunctionAnalysis::isOfArguments(Term Leaf) {
       return false;
   }
   return Any;
+}
+
+/// What a steady function gave before for the same text, a literal, is what the
+/// call \p I of it gives.
+void FunctionAnalysis::giveSteadily(const ir::Inst &I,
+                                    const ir::Function &Callee,
+                                    llvm::ArrayRef<Term> Args, State &S) {
+  if (!Callee.IsSteady || C.M.AnyUnsteady || !I.Result || Args.empty())
+    return;
+  const Term Address = Args[0];
+  const LocId At = TM.kind(Address) == TermKind::App
+                       ? Locs.byAddress(TM.function(Address))
+                       : LocId();
+  const Location *Root = At ? &Locs[Locs[At].Root] : nullptr;
+  const ir::Global *Text =
+      Root && Root->RootOf == RootKind::Global &&
+              llvm::all_of(TM.children(Address),
+                           [&](Term Of) { return TM.isInt(Of); })
+          ? C.M.findGlobal(llvm::StringRef(Root->Name).drop_front())
+          : nullptr;
+  if (!Text || !Text->Bytes || !Text->IsConst)
+    return;
+  for (const SteadyResult &R : S.Steady)
+    if (R.F == &Callee && R.Argument == Args[0])
+      return setResult(I, S, R.Result);
+  if (Counters.empty() && S.Regs[I.Result.Index])
+    S.Steady.push_back({&Callee, Args[0], S.Regs[I.Result.Index]});
 }

@@ -14,6 +14,13 @@
 
 namespace plimsoll {
 
+/// What a function gave that gives it again.
+struct SteadyResult {
+  const ir::Function *F = nullptr;
+  smt::Term Argument, Result;
+  friend bool operator==(const SteadyResult &, const SteadyResult &) = default;
+};
+
 /// The analysis state at one program point.
 struct State {
   std::vector<smt::Term> Regs; ///< by register; no term: never assigned
@@ -21,6 +28,7 @@ struct State {
   smt::Term Path;  ///< conjunction of the branch conditions taken
   smt::Term Clock; ///< number of invalidations so far
   smt::Term Threw; ///< condition under which the last call threw
+  llvm::SmallVector<SteadyResult, 0> Steady; ///< on all ways that lead here
 };
 
 /// A condition the function tests or assumes.

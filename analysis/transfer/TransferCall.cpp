@@ -105,8 +105,10 @@ void FunctionAnalysis::executeCall(const ir::Inst &I, State &S) {
     if (Callee)
       if (auto It = C.Summaries.find(Callee);
           It != C.Summaries.end() && It->second.Analysed &&
-          Args.size() >= It->second.Params.size())
-        return applySummary(I, It->second, S, Args);
+          Args.size() >= It->second.Params.size()) {
+        applySummary(I, It->second, S, Args);
+        return giveSteadily(I, *Callee, Args, S);
+      }
     if (Callee)
       if (Term V = libraryFunction(*Callee, Args, S))
         return setResult(I, S, V);

@@ -426,8 +426,11 @@ void FunctionAnalysis::storeAsOthers(const Target &T, Term Value, State &S) {
 /// An address that unknown code gave, with what the library promises of it.
 Term FunctionAnalysis::foreign(const ir::Inst &I, Term Count, State &S) {
   const ir::Type *Ty = F.Registers[I.Result.Index].Ty;
-  Term A = fresh(I.Text, Ty,
-                 I.Outside ? Provenance::Choice : Provenance::Unknown, true);
+  Term A =
+      fresh(I.Text, Ty,
+            I.Outside && !C.M.mayChange(*place(I).In) ? Provenance::Choice
+                                                      : Provenance::Unknown,
+            true);
   Syms.setForeign(A);
   Term Holds = TM.mkAnd(nonNull(A, I.Ty), aliveAt(A, I.Ty, S));
   llvm::SmallVector<Target, 2> Targets;

@@ -501,8 +501,9 @@ void FunctionAnalysis::executeScalar(const ir::Inst &I, State &S) {
                      instanceOf(asInt(Arg(0, ArgTy)), ArgTy->Element, I.Ty, S));
   case Opcode::Choice: {
     const Term V = fresh("choice " + I.Text, Ty,
-                         ir::isMadeElsewhere(I) ? Provenance::Unknown
-                                                : Provenance::Choice);
+                         ir::isMadeElsewhere(I) || C.M.mayChange(*place(I).In)
+                             ? Provenance::Unknown
+                             : Provenance::Choice);
     if (place(I).In->IsPure)
       Syms.setOfArguments(V);
     return setResult(I, S, V);

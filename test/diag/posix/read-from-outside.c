@@ -262,3 +262,40 @@ int twice(void) {
     return buffer[16];
   return 0;
 }
+
+// What the environment says, it says again.
+int askedTwiceOk(void) {
+  char *copy;
+  if (getenv("SHELL") == NULL || !(copy = malloc(strlen(getenv("SHELL")) + 1)))
+    return 0;
+  strcpy(copy, getenv("SHELL"));
+  free(copy);
+  return getenv("SHELL") ? *getenv("SHELL") : 0;
+}
+int askedInLoopOk(int n) {
+  int c = 0;
+  if (getenv("SHELL"))
+    while (n-- > 0)
+      c ^= *getenv("SHELL");
+  return c;
+}
+int askedOtherBad(void) {
+  // CHECK: [[@LINE+1]]:29: error: null pointer is dereferenced: 'getenv()' [null]
+  return getenv("SHELL") ? *getenv("shell") : 0;
+}
+
+// Few digits say no large number, and no more characters are read than there are.
+int digitUndecided(void) {
+  int n, t[10] = {0};
+  if (scanf("%1d", &n) != 1 || n < 0)
+    return 0;
+  // CHECK: [[@LINE+1]]:10: remark: not decided whether access outside the bounds of the object: 't[n]': depends on what a text says [bounds]
+  return t[n];
+}
+int digitsBad(void) {
+  int n, t[10] = {0};
+  if (scanf("%d", &n) != 1 || n < 0)
+    return 0;
+  // CHECK: [[@LINE+1]]:10: error: access outside the bounds of the object: 't[n]' [bounds]
+  return t[n];
+}
