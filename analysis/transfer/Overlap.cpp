@@ -112,6 +112,9 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
     // Nobody is asked of what a loop or a search found: it may be either.
     if (!ByName || !isGiven(Of.X) || !isGiven(Of.Y))
       return false;
+    // Nor where the function itself says that they are one.
+    if (provedFalse(TM.mkAnd({S.Path, Of.When, TM.mkNot(Same)})))
+      return false;
     Ask.push_back({Of.X, Of.Y});
   }
   for (const auto &[X, Y] : Differ) {
@@ -128,6 +131,9 @@ bool FunctionAnalysis::areApart(const Instantiation &In,
                             !mayBeFoundAs(B, A);
         if (!provedFalse(
                 TM.mkAnd({WhenA, WhenB, CanAsk ? readAtOnePlace(A, B) : Same})))
+          return false;
+        if (CanAsk && provedFalse(TM.mkAnd({WhenA, WhenB, TM.mkNot(Same)})) &&
+            !provedFalse(TM.mkAnd(WhenA, WhenB)))
           return false;
         if (CanAsk)
           Ask.push_back({A, B});

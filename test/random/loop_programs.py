@@ -354,7 +354,10 @@ class LoopProgram(c_programs.Program):
         if places:
             self.feature("mutated")
             number, m = self.rng.choice(places)
-            body[number] = body[number][: m.start()] + self.pick(*MUTATIONS[m.group()]) + body[number][m.end() :]
+            before, token = body[number][: m.start()], self.pick(*MUTATIONS[m.group()])
+            if token == " = " and re.search(r"\bp\d+$", before):  # a pointer gets no number
+                token = " -= "
+            body[number] = before + token + body[number][m.end() :]
 
     def text(self):
         start = len(self.lines)
