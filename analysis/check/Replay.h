@@ -10,60 +10,12 @@
 
 #include "analysis/check/ReplayRun.h"
 #include "analysis/check/RunSteps.h"
+#include "analysis/check/Valuation.h"
 #include "analysis/report/Report.h"
 #include "analysis/transfer/FunctionAnalysis.h"
 #include <map>
 
 namespace plimsoll {
-
-/// The values a model gives to leaves: symbols by name, applications by
-/// function and argument values. What is absent may have any value.
-struct Valuation {
-  std::map<std::string, Integer> Symbols;
-  std::map<uint32_t, std::map<std::vector<Integer>, Integer>> Tables;
-  /// Address constructor values: where an input with that value points.
-  struct Place {
-    heap::LocId L;
-    std::vector<Integer> Args;
-  };
-  std::map<Integer, Place> Addresses;
-  /// Elements From <= i < To at Address that a search passed over, looking for
-  /// Value.
-  struct PassedOver {
-    Integer Address, From, To, Value;
-  };
-  std::vector<PassedOver> Searched;
-  /// Integers in arrays: those that the tables say nothing of are zero (Zeros)
-  /// or different numbers (Filled), or all are the first of Compared, whatever
-  /// the tables say (Same), or different numbers (Spread), or one of three
-  /// (Few), or small random numbers that Number is the seed of (Random).
-  enum class Elements : uint8_t {
-    Zeros,
-    Filled,
-    Same,
-    Spread,
-    Few,
-    Random
-  } Rest = Elements::Zeros;
-  bool isMadeUp() const { return Rest >= Elements::Spread; }
-  /// The integers the function is given, and how many elements containers have,
-  /// where no symbol says so.
-  int64_t Number = 0;
-  /// Same, Random: numbers that the code compares with, of which some are
-  /// taken.
-  std::vector<Integer> Compared;
-  /// Random: the texts of the code, of which some are taken, and characters.
-  std::vector<ir::Text> Words;
-  /// What the environment chooses is the default, whatever the tables say:
-  /// those may say it of iterations that no axiom was instantiated for.
-  bool DefaultChoices = false;
-  /// What it chooses where the tables say nothing is random.
-  bool VariesChoices = false;
-
-  void record(ModuleContext &C, const smt::Model &M,
-              llvm::ArrayRef<smt::Term> Leaves,
-              llvm::ArrayRef<Search> Searches);
-};
 
 /// By name: parts of objects that a model's message mentions, at a violation.
 using MessageParts = std::map<std::string, Integer>;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What a model of the solver says, as inputs of a run.
-#include "analysis/check/Replay.h"
+#include "analysis/check/Valuation.h"
 
 using namespace plimsoll;
 using heap::LocId;

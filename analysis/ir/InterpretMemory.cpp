@@ -210,7 +210,7 @@ void Interpreter::executeHavocRange(const Inst &I) {
       I.Outside && I.Ty->isScalar() && *Count <= Integer(MaxChosen);
   Address Next = To;
   for (int64_t N = 0; IsChosen && N < clamp(*Count); ++N, ++Next.Offset) {
-    const auto There = O.chooseElement(event(), Next.Offset, I.Ty);
+    const auto There = O.chooseElement(event(), N, I.Ty);
     if (!There)
       break;
     if (stopOn(Mem.store(Next, I.Ty, Mem.fromInput(*There, I.Ty))))

@@ -325,8 +325,10 @@ struct Module {
   std::vector<VTable> VTables;
   std::vector<std::unique_ptr<Function>> Functions;
   bool AnyUnsteady = false; ///< one of Functions is
-  /// May the code change what the steady \p F gives?
+  /// May the code change what \p F, which else is steady, gives?
   bool mayChange(const Function &F) const { return F.IsSteady && AnyUnsteady; }
+  /// Does \p F give the same for the same arguments?
+  bool isSteady(const Function &F) const { return F.IsSteady && !AnyUnsteady; }
 
   Module();
   Function *findFunction(llvm::StringRef Name) const;

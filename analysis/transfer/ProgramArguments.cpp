@@ -190,7 +190,7 @@ bool FunctionAnalysis::isOfArguments(Term Leaf) {
 void FunctionAnalysis::giveSteadily(const ir::Inst &I,
                                     const ir::Function &Callee,
                                     llvm::ArrayRef<Term> Args, State &S) {
-  if (!Callee.IsSteady || C.M.AnyUnsteady || !I.Result || Args.empty())
+  if (!C.M.isSteady(Callee) || !I.Result || Args.empty())
     return;
   const Term Address = Args[0];
   const LocId At = TM.kind(Address) == TermKind::App
