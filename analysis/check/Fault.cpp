@@ -16,13 +16,16 @@ class FaultFinder {
 public:
   FaultFinder(FunctionAnalysis &A, ModuleContext &C, const Obligation &O,
               Term Violation)
-      : A(A), C(C), TM(C.TM), O(O), Violation(Violation) {
+      : A(A), C(C), TM(C.TM), O(O), Violation(Violation),
+        IsBrief(A.StepsWithoutFault > ManySteps) {
     TM.collectLeaves(Violation, Leaves);
   }
 
   Fault run();
 
 private:
+  static constexpr uint64_t ManySteps = 100'000;
+
   bool tryWays(Term Among, unsigned MaxWays, Fault &R);
   bool isOfOthersOnly() const;
   Answer nextWay(Term Among);
@@ -72,6 +75,8 @@ private:
       PassedBy;         ///< of each way: it, with some of Untaken
   bool Further = false; ///< by what other ways passed by
   unsigned NumOpen = 0; ///< questions of implied() without an answer
+  /// Much was spent on other checks of the function, whose fault is not found.
+  const bool IsBrief;
 };
 
 } // namespace
@@ -327,7 +332,7 @@ bool FaultFinder::implied(Term Premise) {
     Answer Found =
         A.check(Both, O.NumFacts, nullptr, FunctionAnalysis::Effort::Short);
     // Once it is worth more.
-    if (Found == Answer::Unknown && !NumOpen)
+    if (Found == Answer::Unknown && !NumOpen && !IsBrief)
       Found = A.check(Both, O.NumFacts);
     NumOpen += Found == Answer::Unknown;
     return Found == Answer::Unsat;
@@ -756,7 +761,7 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
                         O.Kind == ir::CheckKind::Dangling ||
                         O.Kind == ir::CheckKind::DoubleFree ||
                         O.Kind == ir::CheckKind::MismatchedDelete;
-  constexpr unsigned MaxOpen = 3;
+  const unsigned MaxOpen = IsBrief ? 1 : 3;
   auto Own = [&](Term When) {
     R.Own = true;
     R.AtBoundary |= OfOutcome;
@@ -827,18 +832,20 @@ bool FaultFinder::tryWays(Term Among, unsigned MaxWays, Fault &R) {
 
 Fault FaultFinder::run() {
   // A few ways tell; then those by what they passed by.
-  constexpr unsigned MaxWays = 6, MaxMore = 2;
+  const unsigned MaxWays = IsBrief ? 2 : 6;
+  constexpr unsigned MaxMore = 2;
   Fault R;
   const Dependence On = dependence(A, C, O.Ok);
   // Of what is open, no test tells most.
   const bool IsOpen = On.Lost || On.Code;
   constexpr size_t MaxSize = 60;
-  const unsigned MaxOpenWays = TM.dagSize(Violation) <= MaxSize ? 2 : 1;
+  const unsigned MaxOpenWays =
+      !IsBrief && TM.dagSize(Violation) <= MaxSize ? 2 : 1;
   if (tryWays(Violation, IsOpen ? MaxOpenWays : MaxWays, R))
     return R;
   Further = true;
   if (const Term More = TM.mkAnd(Violation, TM.mkOr(PassedBy));
-      !IsOpen && !TM.isFalse(More) && tryWays(More, MaxMore, R))
+      !IsOpen && !IsBrief && !TM.isFalse(More) && tryWays(More, MaxMore, R))
     return R;
   if (!R.ByArguments)
     R.When = Violation;
@@ -847,5 +854,9 @@ Fault FaultFinder::run() {
 
 Fault plimsoll::findFault(FunctionAnalysis &A, ModuleContext &C,
                           const Obligation &O, Term Violation) {
-  return FaultFinder(A, C, O, Violation).run();
+  const uint64_t Before = A.StepsAsked;
+  const Fault R = FaultFinder(A, C, O, Violation).run();
+  if (!R.Own)
+    A.StepsWithoutFault += A.StepsAsked - Before;
+  return R;
 }

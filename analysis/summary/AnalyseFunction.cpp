@@ -113,8 +113,11 @@ plimsoll::analyseFunction(ModuleContext &C, const ir::Function &F,
     A = Run(nullptr);
     ++C.NextOrdinal;
   }
-  for (size_t Depth = 0;
-       Depth < MaxInlineDepth && !F.IsModel && A->Failure.empty(); ++Depth) {
+  // What takes much as it is, takes too much with more in it.
+  constexpr uint64_t MaxSteps = 4'000'000;
+  for (size_t Depth = 0; Depth < MaxInlineDepth && !F.IsModel &&
+                         A->Failure.empty() && A->Limits.spent() < MaxSteps;
+       ++Depth) {
     const size_t NumCopies = Copies.size();
     const ir::Inlining *Copy = Copies.empty() ? nullptr : &Copies.back();
     for (ir::Callees Calls = inlinable(*A, Copy ? *Copy->F : F); !Calls.empty();

@@ -37,6 +37,8 @@ struct FunctionAnalysis::DeterminateCases {
   const Cells Of;
   llvm::DenseMap<Term, Term> Done{};
   unsigned Depth = 0;
+  uint64_t OwnSize = 0;
+  uint64_t *Size = &OwnSize; ///< of what was replaced and looked at
 
   DeterminateCases(FunctionAnalysis &A, const llvm::DenseSet<uint32_t> &Assumed,
                    Cells Of)
@@ -55,6 +57,7 @@ private:
   /// Values that were there before unknown ones took their place.
   static constexpr unsigned MaxDepth = 8;
   static constexpr uint64_t StepsOfReplaced = 32; ///< what each is worth
+  static constexpr uint64_t MaxSize = 20'000;     ///< of one question
   /// A leaf in all iterations: a null argument is any.
   struct InAll {
     smt::FunctionSymbol Function;
@@ -188,6 +191,9 @@ private:
         !A.Limits.spend(StepsOfReplaced))
       return Is;
     const Replacement Old = Before->second;
+    *Size += TM.dagSize(Old.Was);
+    if (*Size > MaxSize)
+      return Is;
     if (llvm::any_of(Inductive,
                      [&](const InAll &T) { return isAmong(Leaf, T); }))
       return TM.mkTrue();
@@ -248,6 +254,7 @@ private:
     DeterminateCases Step(A, Assumed, Of);
     Step.Depth = Depth + 1;
     Step.NumProofs = NumProofs + 1;
+    Step.Size = Size;
     Step.Inductive = Inductive;
     Step.Inductive.push_back(Leaves);
     return TM.isTrue(

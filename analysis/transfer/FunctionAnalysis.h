@@ -155,6 +155,8 @@ public:
   /// Called with the formulas of every query, if set (`dump query`).
   std::function<void(const std::vector<smt::Term> &)> QueryLog;
   std::string LastUnknown; ///< reason of the last Unknown answer
+  uint64_t StepsAsked = 0; ///< of the solver, in all questions
+  uint64_t StepsWithoutFault = 0; ///< of findFault(), where it found none
 
 private:
   using EdgeStates = std::map<uint32_t, std::vector<State>>; // by target block
@@ -374,6 +376,7 @@ private:
   bool isContainerOf(heap::LocId L) const;
   bool isIndexInIterator(heap::LocId L) const;
   bool mayHandOver(const ir::Function &Fn) const;
+  void beginHavoc();
   void enterCall(bool Moves);
   smt::Term orElsewhere(smt::Term Ok, const heap::Target &T, State &S);
   smt::Term aliveAt(smt::Term Address, const ir::Type *Pointee, State &S);
@@ -397,6 +400,16 @@ private:
                        bool HaveValues, llvm::StringRef Why, State &S);
   smt::Term permutation(const heap::Target &T, smt::Term Count, bool HaveValues,
                         llvm::StringRef Why, const State &S);
+  /// Cells that were havocked, and what that left in them.
+  struct Havocked {
+    smt::Term Cond;
+    heap::Determinacy Determinate;
+    bool IsCopy;
+    heap::Provenance From;
+    smt::Term Content;
+    bool operator==(const Havocked &) const = default;
+  };
+  bool isHavockedInCall(heap::LocId L, const State &S, Havocked As);
   /// \p IsCopy: what is there may be a copy of what has no value.
   void havocCells(heap::LocId L, smt::Term Cond, llvm::StringRef Why, State &S,
                   heap::Determinacy Determinate = heap::Determinacy::Unknown,
@@ -505,11 +518,23 @@ private:
 
   // Entry objects that may overlap (Overlapping.cpp).
   void havocShared(heap::LocId Cell, smt::Term Cond, bool IsCopy, State &S);
+  /// Cells that may be the same memory as what is written, and where.
+  struct OverlappingCells {
+    std::map<std::pair<heap::LocId, smt::Term>, OverlappedCells> Cells;
+    bool MayEnd =
+        false; ///< and an object of the callers' ends, perhaps another
+  };
+  void addOverlapping(heap::LocId L, smt::Term Cond, smt::Term Value,
+                      bool IsCopy, OverlappingCells &Of);
+  bool seenInCall(heap::LocId L, smt::Term Where);
+  void havocOverlapping(const OverlappingCells &Of, State &S);
+  void havocOverlappingEffects(llvm::ArrayRef<MemoryEffect> Effects, State &S);
   void writeOverlapping(heap::LocId L, smt::Term Cond, smt::Term Value,
                         bool IsCopy, State &S);
   void havocOverlapped(const Summary &Callee,
                        const std::set<heap::LocId> &Reached, State &S);
   std::optional<OverlappedCells> InOverlap; ///< cells that are written
+  bool OverlapsSeen = false; ///< by havocOverlappingEffects, of what is written
 
   // Indeterminate values (Determinate.cpp).
   smt::Term indeterminate(llvm::StringRef Purpose, const ir::Type *Ty);
@@ -782,6 +807,12 @@ private:
   /// anything?
   bool InCall = false, InvalidatedInCall = false;
   bool MovesInCall = false; ///< elements to other containers
+  /// Those of the call that is executed, if it is one: nothing is read there
+  /// between two changes, so the second of the same cells changes nothing.
+  std::optional<llvm::DenseMap<heap::LocId, Havocked>> HavockedInCall;
+  /// What seenInCall() was asked of since anything was written there.
+  std::set<std::tuple<std::pair<heap::LocId, smt::Term>, bool, bool>>
+      OverlappingInCall;
   unsigned FreshInInst = 0;
   /// Checks, probes and statistics count only in a loop's last round.
   unsigned Quiet = 0;
@@ -932,6 +963,10 @@ private:
   /// More of them where an element has to be found among those visited.
   static constexpr uint64_t TraversalFactor = 8;
   static constexpr size_t MaxFacts = 400; ///< facts in one query
+  /// Where so many got no answer, those that follow are not asked: such a
+  /// function has more to ask than there is time for.
+  static constexpr unsigned MaxLostGuides = 300;
+  unsigned NumLostGuides = 0;
   static constexpr size_t MaxGuide = 400; ///< terms of a question that guides
   static constexpr unsigned MaxUnroll = 8;
   static constexpr size_t MaxUnrolledBody = 500; ///< instructions

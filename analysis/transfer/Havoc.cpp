@@ -82,8 +82,30 @@ void FunctionAnalysis::havocOtherMembers(LocId L, Term Cond, Term Value,
     return;
   Views.push_back(Whole);
   for (LocId V : Views)
-    if (V != Locs[L].Root)
+    if (V != Locs[L].Root && !seenInCall(V, Term()))
       havocView(V, TM.mkTrue(), "memory of another type", S);
+}
+
+/// From here on, what a call changes is computed from the heap before it. Where
+/// entries overlap, it changes most cells many times.
+void FunctionAnalysis::beginHavoc() {
+  if (!C.EntriesOverlap)
+    return;
+  HavockedInCall.emplace();
+  OverlappingInCall.clear();
+}
+
+/// Are the cells of \p L, in the call that is executed, already havocked as
+/// \p As says, its content aside, and not changed since?
+bool FunctionAnalysis::isHavockedInCall(LocId L, const State &S, Havocked As) {
+  if (!HavockedInCall)
+    return false;
+  const auto Before = HavockedInCall->find(L);
+  const auto Now = S.Mem.find(L);
+  if (Before == HavockedInCall->end() || Now == S.Mem.end())
+    return false;
+  As.Content = Now->second;
+  return Before->second == As;
 }
 
 void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
@@ -91,12 +113,15 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
                                   bool IsCopy, Provenance From) {
   writeOverlapping(L, Cond, {}, IsCopy || Determinate != heap::Determinacy::Yes,
                    S);
-  Location Loc = Locs[L];
+  Havocked As{Cond, Determinate, IsCopy, From, Term()};
+  if (isHavockedInCall(L, S, As))
+    return;
+  const ir::Type *Ty = Locs[L].Ty;
   llvm::SmallVector<Term, 6> Args(Counters.begin(), Counters.end());
   llvm::append_range(Args, Locs.slots(L));
   std::string Name = nameHere("havoc." + std::to_string(L.Index));
-  heap::SymbolInfo Info{From, Loc.Ty && Loc.Ty->isScalar() ? Loc.Ty : nullptr,
-                        false, Why.str(), true};
+  heap::SymbolInfo Info{From, Ty && Ty->isScalar() ? Ty : nullptr, false,
+                        Why.str(), true};
   Info.Determinate = Determinate;
   Info.CellsOf = L.Index;
   Term V = Args.empty()
@@ -109,6 +134,10 @@ void FunctionAnalysis::havocCells(LocId L, Term Cond, llvm::StringRef Why,
   if (!Quiet && Locs[L].RootOf == heap::RootKind::Entry)
     Written.insert({L, TM.mkTrue()});
   H.update(S.Mem, L, Cond, V);
+  if (HavockedInCall && !TM.isFalse(Cond)) {
+    As.Content = S.Mem[L];
+    HavockedInCall->insert_or_assign(L, As);
+  }
 }
 
 /// All scalars of all objects of root R, under Cond.

@@ -57,7 +57,11 @@ void FunctionAnalysis::havocShared(LocId Cell, Term Cond, bool IsCopy,
                                    State &S) {
   if (TM.isFalse(Cond))
     return;
-  if (auto Known = S.Mem.find(Cell); Known != S.Mem.end())
+  if (auto Known = S.Mem.find(Cell);
+      Known != S.Mem.end() &&
+      !isHavockedInCall(Cell, S,
+                        {Cond, heap::Determinacy::Unknown, IsCopy,
+                         heap::Provenance::Unknown, Term()}))
     Known->second = withoutWritesAt(TM, Known->second, Cond);
   havocCells(Cell, Cond, Why, S, heap::Determinacy::Unknown, IsCopy);
   if (IsCopy)
@@ -75,29 +79,16 @@ static bool isOfUnknown(ModuleContext &C, Term Value) {
   });
 }
 
-/// Before \p L is written where \p Cond holds: changes what may be the same
-/// memory.
-///   Value: is written, if it is known
+/// Adds to \p Of the cells that may be the same memory as those of \p L where
+/// \p Cond holds.
+///   Value: is written there, if it is known
 ///   IsCopy: what is written may have no value
-void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
-                                        bool IsCopy, State &S) {
-  if (InOverlap) {
-    if (!Quiet && Locs[L].RootOf == RootKind::Entry &&
-        Locs[L].G == Ghost::None) {
-      OverlappedCells &Of = Sum.Overlapped[L];
-      Of.InVariables |= InOverlap->InVariables;
-      Of.MayLack |= InOverlap->MayLack;
-    }
-    return;
-  }
+void FunctionAnalysis::addOverlapping(LocId L, Term Cond, Term Value,
+                                      bool IsCopy, OverlappingCells &Of) {
   if (!C.EntriesOverlap || (F.IsModel && !C.CallingBack.contains(&F)) ||
       Locs[L].RootOf != RootKind::Entry)
     return;
-  if (Locs[L].G == Ghost::Alive) {
-    InOverlap.emplace();
-    freeSome({Locs.entry(C.M.Types->getVoid())}, {}, TM.mkTrue(), S);
-    InOverlap.reset();
-  }
+  Of.MayEnd |= Locs[L].G == Ghost::Alive;
   if (Locs[L].G != Ghost::None)
     return;
   IsCopy |= Value && isOfUnknown(C, Value);
@@ -113,7 +104,6 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
   const Term Self = Id ? H.addressEq(Locs.slot(0), Id) : Cond;
   std::set<LocId> Roots(Relevant);
   Roots.insert(Locs[L].Root);
-  InOverlap = {!OfVariable, IsCopy};
   for (LocId R : Roots) {
     llvm::SmallVector<LocId, 16> Cells;
     Locs.scalarsBelow(R, Cells);
@@ -123,10 +113,54 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
       Term Where = TM.mkNot(C.isInVariable(R, /*PrivateOnly=*/!OfVariable));
       if (Id ? R == Locs[L].Root : Cell == L)
         Where = TM.mkAnd(Where, TM.mkNot(Self));
-      havocShared(Cell, Where, IsCopy, S);
+      OverlappedCells &There = Of.Cells[{Cell, Where}];
+      There.InVariables |= !OfVariable;
+      There.MayLack |= IsCopy;
     }
   }
+}
+
+/// Did the call that is executed already change \p L where \p Where holds, as
+/// now, and write nothing since?
+bool FunctionAnalysis::seenInCall(LocId L, Term Where) {
+  return HavockedInCall && InOverlap &&
+         !OverlappingInCall
+              .insert({{L, Where}, InOverlap->InVariables, InOverlap->MayLack})
+              .second;
+}
+
+/// Changes \p Of, as something that may be the same memory is written.
+void FunctionAnalysis::havocOverlapping(const OverlappingCells &Of, State &S) {
+  if (Of.MayEnd) {
+    InOverlap.emplace();
+    freeSome({Locs.entry(C.M.Types->getVoid())}, {}, TM.mkTrue(), S);
+  }
+  for (const auto &[At, There] : Of.Cells) {
+    InOverlap = There;
+    if (!seenInCall(At.first, At.second))
+      havocShared(At.first, At.second, There.MayLack, S);
+  }
   InOverlap.reset();
+}
+
+/// Before \p L is written where \p Cond holds: changes what may be the same
+/// memory (addOverlapping says what \p Value and \p IsCopy are).
+void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
+                                        bool IsCopy, State &S) {
+  if (OverlapsSeen)
+    return;
+  if (InOverlap) {
+    if (!Quiet && Locs[L].RootOf == RootKind::Entry &&
+        Locs[L].G == Ghost::None) {
+      OverlappedCells &Of = Sum.Overlapped[L];
+      Of.InVariables |= InOverlap->InVariables;
+      Of.MayLack |= InOverlap->MayLack;
+    }
+    return;
+  }
+  OverlappingCells Of;
+  addOverlapping(L, Cond, Value, IsCopy, Of);
+  havocOverlapping(Of, S);
 }
 
 /// Changes what \p Callee may change since its objects may overlap. To be
@@ -134,8 +168,8 @@ void FunctionAnalysis::writeOverlapping(LocId L, Term Cond, Term Value,
 void FunctionAnalysis::havocOverlapped(const Summary &Callee,
                                        const std::set<LocId> &Reached,
                                        State &S) {
-  for (const auto &[L, Of] : Callee.Overlapped) {
-    InOverlap = Of;
+  OverlappingCells Of;
+  for (const auto &[L, How] : Callee.Overlapped) {
     std::set<LocId> Cells;
     for (LocId Cell : cellsLike(L, Reached))
       Cells.insert(Cell);
@@ -149,10 +183,44 @@ void FunctionAnalysis::havocOverlapped(const Summary &Callee,
       const Term Where =
           Locs[Cell].RootOf == RootKind::Entry
               ? TM.mkNot(C.isInVariable(Locs[Cell].Root,
-                                        /*PrivateOnly=*/Of.InVariables))
+                                        /*PrivateOnly=*/How.InVariables))
               : TM.mkTrue();
-      havocShared(Cell, Where, Of.MayLack || Callee.CopiesUnread, S);
+      OverlappedCells &There = Of.Cells[{Cell, Where}];
+      There.InVariables |= How.InVariables;
+      There.MayLack |= How.MayLack || Callee.CopiesUnread;
     }
   }
-  InOverlap.reset();
+  havocOverlapping(Of, S);
+}
+
+/// Before \p Effects, those of a call, are written: changes what may be the
+/// same memory. What each leaves, the callee knows, whatever of its objects
+/// overlap.
+void FunctionAnalysis::havocOverlappingEffects(
+    llvm::ArrayRef<MemoryEffect> Effects, State &S) {
+  OverlappingCells Of;
+  std::set<LocId> Others; // of other types in the memory that is written
+  for (const MemoryEffect &E : Effects) {
+    addOverlapping(E.L, E.Cond, E.Value, Sum.CopiesUnread, Of);
+    if (Locs[E.L].G != Ghost::None)
+      continue;
+    llvm::SmallVector<LocId, 16> Cells;
+    for (LocId A = E.L; A; A = Locs[A].Parent) {
+      const ir::Type *Ty = Locs[A].Ty;
+      const ir::StructDecl *D =
+          Ty && Ty->isStruct() ? C.M.findStruct(Ty->Name) : nullptr;
+      if (D && D->IsUnion)
+        Locs.scalarsBelow(A, Cells);
+    }
+    const LocId Whole = Locs.object(E.L);
+    std::vector<LocId> Views = Locs[Whole].Views;
+    Views.push_back(Whole);
+    for (LocId V : Views)
+      if (V != Locs[E.L].Root)
+        Locs.scalarsBelow(V, Cells);
+    Others.insert(Cells.begin(), Cells.end());
+  }
+  for (LocId Cell : Others)
+    addOverlapping(Cell, TM.mkTrue(), {}, /*IsCopy=*/true, Of);
+  havocOverlapping(Of, S);
 }

@@ -275,6 +275,10 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
                              const ModelVisitor &OnModel, Effort E) {
   if (TM.isFalse(Goal))
     return Answer::Unsat;
+  if (Limits.exhausted()) {
+    LastUnknown = Limits.reason();
+    return Answer::Unknown;
+  }
   ++C.Stats.counter("queries");
   constexpr uint64_t AxiomFactor = 2, LostFactor = 6;
   const bool Guides = Steps != QuerySteps;
@@ -292,6 +296,8 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     if (auto It = GuideAnswers.find(Key); It != GuideAnswers.end())
       return It->second;
   }
+  if (Guides && NumLostGuides >= MaxLostGuides)
+    return Answer::Unknown;
   ResourceLimit Saved = Limits;
   auto Solve = [&](uint64_t Within) {
     Limits = Saved;
@@ -299,6 +305,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
     if (E == Effort::Glance)
       Limits.setRounds(1);
     Answer A = Engine.check();
+    StepsAsked += Limits.spent() - Saved.spent();
     if (A == Answer::Unknown)
       LastUnknown = Engine.reason().str();
     return A;
@@ -369,6 +376,7 @@ Answer FunctionAnalysis::ask(Term Goal, size_t NumFacts, uint64_t Steps,
   Engine.pop();
   Limits = Saved;
   Limits.spend(64);
+  NumLostGuides += Guides && A == Answer::Unknown;
   if (!Key.empty())
     GuideAnswers.emplace(std::move(Key), A);
   return A;

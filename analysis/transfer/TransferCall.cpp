@@ -411,7 +411,11 @@ void FunctionAnalysis::unknownCall(const ir::Inst &I, llvm::StringRef Name,
   llvm::for_each(May, AddBody);
   enterCall(llvm::any_of(
       Bodies, [&](const ir::Function *Of) { return mayHandOver(*Of); }));
-  auto Leave = llvm::make_scope_exit([&] { InCall = false; });
+  beginHavoc();
+  auto Leave = llvm::make_scope_exit([&] {
+    InCall = false;
+    HavockedInCall.reset();
+  });
   if (MovesInCall) {
     takeOver(S.Path);
     Sum.MovesMore = true;
@@ -880,6 +884,8 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
   if (Callee.GivesAll || HidesAddresses)
     for (Term A : Args)
       giveAway(A, Before);
+  beginHavoc();
+  const auto Done = llvm::make_scope_exit([&] { HavockedInCall.reset(); });
   {
     const Term Clock = std::exchange(S.Clock, ClockOut);
     enterCall(!TM.isFalse(StaysIf));
@@ -896,6 +902,10 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
            Locs[E.L].RootOf == heap::RootKind::Entry &&
            provedFalse(TM.mkAnd(S.Path, E.Cond));
   });
+  if (C.EntriesOverlap && !Callee.F->IsModel) {
+    havocOverlappingEffects(Effects, S);
+    OverlapsSeen = true;
+  }
   for (MemoryEffect &E : Effects) {
     replaceAfterCall(Callee, In, E, content(S, E.L));
     if (Locs[E.L].G == heap::Ghost::Kind &&
@@ -918,6 +928,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
                       Callee.F->IsModel ? heap::LocId() : E.Object);
     addTimes(E, Prefix, ClockOut);
   }
+  OverlapsSeen = false;
   enterCall(!TM.isFalse(StaysIf));
   auto Leave = llvm::make_scope_exit([&] { InCall = false; });
   for (const MemoryEffect &E : Effects)
@@ -932,6 +943,7 @@ void FunctionAnalysis::applySummary(const ir::Inst &I, const Summary &Callee,
         provedFalse(TM.mkAnd(S.Path, TM.mkNot(H.instantiate(E.Cond, Slots)))))
       noteStore(*E.Found, E.L, Slots, S);
   }
+  beginHavoc();
   if (!Understood) {
     countHavoc("call with an effect that has no closed form");
     for (unsigned N = 0; N < Args.size(); ++N) {

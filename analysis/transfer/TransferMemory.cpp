@@ -125,6 +125,7 @@ void FunctionAnalysis::write(State &S, LocId L, Term Cond, Term Value) {
   if (!Quiet && Locs[L].RootOf == heap::RootKind::Entry)
     Written.insert({L, Cond});
   writeOverlapping(L, Cond, Value, Sum.CopiesUnread, S);
+  OverlappingInCall.clear();
   if (!S.Mem.count(L))
     S.Mem[L] = content(S, L);
   if (!heap::tracksPositions(C.Options.Heap)) {
